@@ -1,0 +1,93 @@
+"""What stands in the margin of a press sheet: kit, case, product, sheet, paper, side, ruler, advice.
+
+In: a grid and the names to print.  Out: marks.  Where the upper and lower margin have room (A4) the
+line stands there; else (Letter) it runs upright in the side margins (style guide, «Sheets»).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from . import case_mark
+from .page import Box, Drawing, Line, Mark, Placed
+from .workshop import Workshop
+
+RULER = 50
+"""Length of the ruler that proves the scale, in mm."""
+LINE_HEIGHT = 5.0
+"""Of the line above or below the block; with less room than this it runs upright."""
+UPRIGHT_HEIGHT = 3.2
+"""What the back pattern's bleed leaves free in a side margin (`Grid.bleed`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What a sheet says of itself."""
+
+    product: str
+    case: str | None
+    flip: Literal["long", "short"]
+
+
+def ruler(x: float, y: float, length: int = RULER) -> list[Mark]:
+    """A ruler in millimetres standing on the baseline `y`, from `x` to the right."""
+    marks: list[Mark] = [Line(x, y, x + length, y, "ink", 0.5)]
+    for i in range(length + 1):
+        height, line = (2.4, 0.5) if i % 10 == 0 else (1.6, 0.35) if i % 5 == 0 else (0.9, 0.35)
+        marks.append(Line(x + i, y, x + i, y - height, "ink", line))
+    return marks
+
+
+def furniture(
+    workshop: Workshop,
+    label: Label,
+    number: int,
+    of: int,
+    side: Literal["front", "back"],
+    size: tuple[float, float],
+    block: tuple[float, float, float, float],
+) -> list[Mark]:
+    """The margin marks of one side; `size` of the sheet, `block` of cards as x, y, width, height."""
+    left, top, width, height = block
+    edge = workshop.paper.ink_margin
+    upright = top - edge < LINE_HEIGHT
+    tall = UPRIGHT_HEIGHT if upright else LINE_HEIGHT
+    inner = (height if upright else width) - 4.0
+    above = Drawing("margin above", tuple(_above(workshop, label, number, of, side, inner, tall)), inner, tall)
+    below = Drawing("margin below", tuple(_below(workshop, label, inner)), inner, tall)
+    if upright:
+        return [Placed(above, edge, top + height - 2, 1.0, -90), Placed(below, size[0] - edge, top + 2, 1.0, 90)]
+    return [Placed(above, left + 2, 9.2), Placed(below, left + 2, size[1] - 14.2)]
+
+
+def _above(
+    workshop: Workshop, label: Label, number: int, of: int, side: Literal["front", "back"], width: float, tall: float
+) -> list[Mark]:
+    """Kit, mark, product and sheet at the left; paper, edition and the side in its box at the right."""
+    setter, phrases = workshop.setter, workshop.phrases
+    baseline = tall / 2 + 0.8
+    marks = setter.line(0, baseline, workshop.kit_title, "margin-bold")
+    x = setter.width(workshop.kit_title, "margin-bold") + 3
+    if label.case:
+        marks += case_mark.marks(label.case, x, baseline - 0.85, "ink", 0.75)
+        x += case_mark.width(label.case, 0.75) + 1.6
+        text = phrases("sheet.product_line", case=label.case, product=label.product, n=number, m=of)
+    else:
+        text = phrases("sheet.product_line_box", product=label.product, n=number, m=of)
+    marks += setter.line(x, baseline, text, "margin")
+    word = phrases(f"sheet.{side}")
+    box = setter.width(word, "side") + 4
+    solid = side == "back"
+    high = min(tall - 0.2, 4.4)
+    marks.append(Box(width - box, (tall - high) / 2, box, high, fill="ink" if solid else None, stroke="ink", line=0.6))
+    marks += setter.line(width - box / 2, baseline, word, "side", "center", "white" if solid else "ink")
+    paper = phrases("sheet.paper_line", paper=workshop.paper.title, version=workshop.edition)
+    return marks + setter.line(width - box - 2, baseline, paper, "margin", "right")
+
+
+def _below(workshop: Workshop, label: Label, width: float) -> list[Mark]:
+    setter, phrases = workshop.setter, workshop.phrases
+    marks = ruler(0, 2.9)
+    marks += setter.line(RULER + 4, 2.6, phrases("sheet.ruler"), "margin")
+    return marks + setter.line(width, 2.6, phrases(f"sheet.flip_{label.flip}"), "margin", "right")

@@ -1,0 +1,90 @@
+"""What every product needs to lay out its pages: the setter, the phrase table, the paper, the templates.
+
+Product modules take a `Workshop` and a part of the kit and answer `Page`s or `Face`s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .issues import Issues
+from .page import Drawing
+from .setter import Setter
+from .theme import Theme
+
+Template = Mapping[str, Any]
+
+
+class TemplateMissing(KeyError):
+    """There is no template of that name."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A paper from `templates/papers/`: measures in millimetres, portrait."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+    ink_margin: float = 8.0
+    """Nothing is printed nearer to the edge."""
+
+
+class Phrases:
+    """The compiler's own words in one language, by dotted key."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self._table = table
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The phrase with its `{places}` filled.  Raises `KeyError` with the whole key when it is missing."""
+        found: Any = self._table
+        for part in key.split("."):
+            if not isinstance(found, Mapping) or part not in found:
+                raise KeyError(f"phrase {key}")
+            found = found[part]
+        if not isinstance(found, str):
+            raise KeyError(f"phrase {key} is a group")
+        return found.format_map(values) if values else found
+
+    def group(self, key: str) -> Mapping[str, Any]:
+        """All phrases under a key, in the table's order."""
+        found: Any = self._table
+        for part in key.split("."):
+            found = found[part]
+        if not isinstance(found, Mapping):
+            raise KeyError(f"phrase {key} is no group")
+        return found
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """The tools of layout for one language and one paper."""
+
+    setter: Setter
+    phrases: Phrases
+    paper: Paper
+    edition: str
+    """Printed in margins and footers: `pnp-v1.0`."""
+    box: str
+    """Box code, `B01`."""
+    kit_title: str
+    """«Delictum — Sombras de Poder»."""
+    load: Callable[[str], Template]
+    """From a template's name (`faces/front`) to its data; raises `TemplateMissing`."""
+    issues: Issues
+    stack: bool = False
+    """Order the cards of a deck so that the cut piles, laid one on another, come out in code order."""
+
+    @property
+    def theme(self) -> Theme:
+        return self.setter.theme
+
+    @cached_property
+    def drawings(self) -> dict[str, Drawing]:
+        """Shared drawings made once per build, by name."""
+        return {}

@@ -1,0 +1,180 @@
+"""Pages into the bytes of a PDF.
+
+In: `layout.page.Page`s, a `FontBook`, the palette and what the document says of itself.  Out:
+bytes: PDF 1.7, embedded subset fonts only, the same bytes for the same pages.  Page streams are
+written and packed here; fonts, outline, forms and the file's frame are reportlab's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfgen.canvas import Canvas
+
+from ..layout.page import Drawing, Field, Page
+from .fonts import FontBook
+from .forms import FormWriter, fields_of
+from .operators import Encoding, OperatorWriter
+from .settings import Stamp
+
+PT_PER_MM = 72 / 25.4
+PROGRAM = "delictum-pnp"
+AFTER_ASCII = 128
+"""First code for other characters; reportlab would give them the control codes first, which strings must escape."""
+Flip = Literal["long", "short", "none"]
+DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a PDF says of itself."""
+
+    title: str
+    subject: str
+    author: str
+    language: str
+    flip: Flip = "long"
+    keywords: str = ""
+    epoch: int = 0
+    """When it was made, in seconds since 1970, UTC."""
+
+
+def write(pages: Iterable[Page], document: Document, fonts: FontBook, palette: Mapping[str, str]) -> bytes:
+    """The bytes of a PDF with these pages.  Pages are taken one by one and not kept.
+
+    Raises `ValueError` when there is no page, when a bookmark lies two levels below the one before,
+    and for path data or fields that cannot be written.
+    """
+    file = _File(document, fonts, palette)
+    for page in pages:
+        file.add(page)
+    return file.finish()
+
+
+class _File:
+    """One PDF in the making."""
+
+    def __init__(self, document: Document, fonts: FontBook, palette: Mapping[str, str]) -> None:
+        self._fonts = fonts
+        self._canvas = Canvas("", pdfVersion=(1, 7), lang=document.language, initialFontName=fonts.any_name())
+        self._doc = self._canvas._doc
+        self._digest = hashlib.blake2b(repr(document).encode(), digest_size=16)
+        self._encodings: dict[str, Encoding] = {}
+        self._operators = OperatorWriter(self._encoding, palette, self._form)
+        self._form_names: dict[Drawing, str] = {}
+        self._used: dict[str, None] = {}
+        self._resources: dict[tuple[str, ...], Any] = {}
+        self._fields = FormWriter(self._canvas, fonts)
+        _describe(self._canvas, document)
+
+    def add(self, page: Page) -> None:
+        """Write one page."""
+        canvas, height = self._canvas, page.height * PT_PER_MM
+        canvas.setPageSize((page.width * PT_PER_MM, height))
+        canvas.setTrimBox(_trim(page))
+        if page.bookmark:
+            key = f"p{canvas.getPageNumber()}"
+            canvas.bookmarkPage(key)
+            canvas.addOutlineEntry(page.bookmark, key, page.level, closed=False)
+        fields = fields_of(page)
+        self._fields.page(fields, page.height)
+        marks = [mark for mark in page.marks if not isinstance(mark, Field)] if fields else page.marks
+        self._used = {}
+        flip = f"q {PT_PER_MM:.6f} 0 0 {-PT_PER_MM:.6f} 0 {height:.4f} cm"
+        stream = self._stream([flip, *self._operators.marks(marks), "Q"])
+        resources = self._resources_with(self._used)
+        canvas.showPage()
+        made = self._doc.Pages[-1]
+        made.Contents, made.Resources = stream, resources
+
+    def finish(self) -> bytes:
+        if not self._doc.Pages.pages:
+            raise ValueError("a PDF needs a page")
+        self._fields.finish()
+        name = self._digest.hexdigest().encode()
+        self._doc._ID = b"[<%b><%b>]" % (name, name)
+        data: bytes = self._canvas.getpdfdata()
+        return data
+
+    def _encoding(self, name: str) -> Encoding:
+        found = self._encodings.get(name)
+        if found is None:
+            font, doc = self._fonts.font(name), self._doc
+
+            def assign(character: str) -> tuple[int, int]:
+                [(subset, codes)] = font.splitString(character, doc)
+                return subset, codes[0]
+
+            font.splitString(" ", doc)
+            font.state[doc].nextCode = AFTER_ASCII
+            found = Encoding(assign, lambda subset: font.getSubsetInternalName(subset, doc)[1:])
+            self._encodings[name] = found
+        return found
+
+    def _form(self, drawing: Drawing) -> str:
+        """The name of a shared drawing, written when it is first placed; the page or form in hand uses it."""
+        name = self._form_names.get(drawing)
+        if name is None:
+            outer, self._used = self._used, {}
+            operators = self._operators.marks(drawing.marks)
+            name = self._form_names[drawing] = f"d{len(self._form_names)}"
+            form = {"Type": "/XObject", "Subtype": "/Form", "BBox": _form_box(drawing)}
+            form["Resources"] = self._resources_with(self._used)
+            self._doc.Reference(self._stream(operators, form), name)
+            self._used = outer
+        self._used[name] = None
+        return name
+
+    def _stream(self, operators: list[str], entries: Mapping[str, Any] = {}) -> Any:
+        """A packed stream."""
+        data = ("\n".join(operators) + "\n").encode("latin-1")
+        self._digest.update(data)
+        dictionary = pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"})
+        return pdfdoc.PDFStream(dictionary, zlib.compress(data))
+
+    def _resources_with(self, forms: Iterable[str]) -> Any:
+        """Reference to the resources of pages and forms that use these forms: all fonts, and no other form."""
+        names = tuple(sorted(forms))
+        found = self._resources.get(names)
+        if found is None:
+            resources = pdfdoc.PDFResourceDictionary()
+            resources.basicFonts()
+            resources.XObject = {name: pdfdoc.PDFObjectReference(name) for name in names}
+            found = self._resources[names] = self._doc.Reference(resources, f"Resources{len(self._resources)}")
+        return found
+
+
+def _describe(canvas: Canvas, document: Document) -> None:
+    canvas.setTitle(document.title)
+    canvas.setSubject(document.subject)
+    canvas.setAuthor(document.author)
+    canvas.setKeywords(document.keywords)
+    canvas.setCreator(PROGRAM)
+    canvas.setProducer(PROGRAM)
+    canvas._doc._timeStamp = Stamp(document.epoch)
+    canvas._doc.Catalog.ViewerPreferences = pdfdoc.PDFDictionary(
+        {
+            "PrintScaling": "/None",
+            "Duplex": f"/{DUPLEX[document.flip]}",
+            "PickTrayByPDFSize": "true",
+            "DisplayDocTitle": "true",
+        }
+    )
+
+
+def _trim(page: Page) -> list[float]:
+    """Left, bottom, right, top of what remains after cutting, in points from the lower left."""
+    x, y, width, height = page.trim or (0.0, 0.0, page.width, page.height)
+    edges = (x, page.height - y - height, x + width, page.height - y)
+    return [edge * PT_PER_MM for edge in edges]
+
+
+def _form_box(drawing: Drawing) -> Any:
+    """Three times as wide and high as the drawing, which must not be clipped: lines have a width."""
+    width, height = max(drawing.width, 10.0), max(drawing.height, 10.0)
+    return pdfdoc.PDFArray([-width, -height, 2 * width, 2 * height])

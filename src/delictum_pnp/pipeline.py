@@ -1,0 +1,206 @@
+"""The whole story: sources are read, become a kit, are checked, laid out, imposed, written, bundled.
+
+This is the first file to read.  Every step is a room of its own; here they are called in order.
+"""
+
+from __future__ import annotations
+
+import datetime
+import os
+import pathlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from . import bundle, products, readme_page, rules
+from .bundle import Output, PlayersPages, SolutionPages
+from .diagnostics import Diagnostic, Path
+from .layout.glyphs import note_missing
+from .layout.issues import Issues, UnknownName
+from .layout.setter import Setter
+from .layout.theme import Theme, load_theme
+from .layout.workshop import Paper, Phrases, TemplateMissing, Workshop
+from .model.build import build as build_model
+from .model.kit import KitSource
+from .model.text import Text, text_places
+from .pdf.fonts import FontBook
+from .pdf.writer import Document, write
+from .products import Made
+from .source.data import read_data
+from .source.kit_folder import read_kit
+from .source.tree import Tree
+
+
+@dataclass(frozen=True)
+class Templates:
+    """Reads `templates/` by name, each file once.  Raises `TemplateMissing`."""
+
+    folder: pathlib.Path
+
+    @cached_property
+    def _read(self) -> dict[str, Mapping[str, Any]]:
+        return {}
+
+    def __call__(self, name: str) -> Mapping[str, Any]:
+        if name not in self._read:
+            path = self.folder / f"{name}.yaml"
+            if not path.is_file():
+                raise TemplateMissing(name)
+            self._read[name] = read_data(path)
+        return self._read[name]
+
+    @cached_property
+    def theme(self) -> Theme:
+        return load_theme(self("theme"), self("icons"))
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A kit that was read and checked; `source` is None when it cannot be laid out."""
+
+    source: KitSource | None
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def has_errors(self) -> bool:
+        return any(d.rule.severity == "error" and not d.waived for d in self.diagnostics)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Everything laid out on one paper."""
+
+    players: tuple[Made, ...]
+    solutions: tuple[Made, ...]
+    issues: Issues
+
+
+def check(folder: pathlib.Path, shown: str, templates: Templates, paper: str = "a4") -> Checked:
+    """Read a kit and report every fault: of the text, of the model, of the rules, of the pages."""
+    checked, tree = read(folder, shown)
+    if checked.source is None or tree is None:
+        return checked
+    laid = lay_out(checked.source, workshop_for(checked.source, templates, paper))
+    return with_pages(checked, tree, laid)
+
+
+def read(folder: pathlib.Path, shown: str) -> tuple[Checked, Tree | None]:
+    """Source, model and rules; the pages are not yet looked at."""
+    reading = read_kit(folder, shown)
+    if reading.tree is None:
+        return Checked(None, tuple(reading.diagnostics)), None
+    pages = {name: text for name, (text, _) in reading.pages.items()}
+    built = build_model(reading.tree, pages)
+    found = [*reading.diagnostics, *built.diagnostics]
+    if built.source is not None:
+        found += rules.check(built.source, reading.tree)
+    source = None if any(d.rule.severity == "error" for d in reading.diagnostics) else built.source
+    return Checked(source, tuple(sorted(found, key=lambda d: d.order))), reading.tree
+
+
+def with_pages(checked: Checked, tree: Tree, laid: Laid) -> Checked:
+    """The same, with what layout found: overflows and missing glyphs."""
+    assert checked.source is not None
+    found = [*checked.diagnostics, *rules.check_pages(checked.source, laid.issues, tree)]
+    return Checked(checked.source, tuple(sorted(found, key=lambda d: d.order)))
+
+
+def workshop_for(source: KitSource, templates: Templates, paper: str, stack: bool = False) -> Workshop:
+    """The tools of layout for a kit on a paper; `stack` orders cards to be cut and stacked."""
+    info = source.kit.info
+    raw = templates(f"papers/{paper}")
+    phrases = Phrases(templates(f"phrases/{info.language}"))
+    return Workshop(
+        setter=Setter(templates.theme, FontBook(templates.theme.fonts), info.language),
+        phrases=phrases,
+        paper=Paper(raw["name"], raw["title"], float(raw["width"]), float(raw["height"])),
+        edition=info.version,
+        box=info.box,
+        kit_title=phrases("sheet.box_title", title=info.title, subtitle=info.subtitle),
+        load=templates,
+        issues=Issues(),
+        stack=stack,
+    )
+
+
+def lay_out(source: KitSource, workshop: Workshop) -> Laid:
+    """Every product's pages.  Players' products are made from the kit alone, before solutions are touched."""
+    note_accents(source, workshop)
+    players = list(products.players_products(source.kit, workshop))
+    solutions = list(products.solution_products(source, workshop))
+    players += products.guide(source.kit, [*players, *solutions], workshop)
+    pages = [page for made in (*players, *solutions) for page in made.pages]
+    texts = {path: str(text) for path, text in source_texts(source)}
+    note_missing(pages, workshop.setter.ruler, texts, workshop.issues)
+    return Laid(tuple(players), tuple(solutions), workshop.issues)
+
+
+def note_accents(source: KitSource, workshop: Workshop) -> None:
+    """A case whose accent the palette lacks becomes an issue."""
+    for code, case in source.kit.cases.items():
+        if case.accent not in workshop.theme.palette:
+            workshop.issues.unknown.append(UnknownName((code, "accent"), "accent", case.accent))
+
+
+def source_texts(source: KitSource) -> list[tuple[Path, Text]]:
+    """Every text of a kit with its path in the sources."""
+    found = text_places(source.kit.info, ())
+    for code, case in source.kit.cases.items():
+        found += text_places(case, (code,))
+    for code, solution in source.solutions.items():
+        found += text_places(solution, (code, "solution"))
+    return found + [(("pages", name), text) for name, text in source.kit.pages.items()]
+
+
+def outputs(source: KitSource, laid: Laid, workshop: Workshop, epoch: int, facts: Mapping[str, object]) -> list[Output]:
+    """The bytes of every file of the kit folder."""
+    info, fonts = source.kit.info, workshop.setter.ruler
+    assert isinstance(fonts, FontBook)
+    files = []
+    for made in laid.players:
+        pages = PlayersPages(made.pages)
+        files.append(bundle.players_output(made.file, pages, _pdf(made, workshop, fonts, epoch, info.language)))
+    for made in laid.solutions:
+        apart = SolutionPages(made.pages)
+        files.append(bundle.solution_output(made.file, apart, _pdf(made, workshop, fonts, epoch, info.language)))
+    language = workshop.phrases("language.name")
+    readme = readme_page.html(info, laid.players, workshop.phrases, language, workshop.paper.title)
+    described = {
+        "kit": info.box,
+        "title": workshop.kit_title,
+        "edition": info.version,
+        "language": info.language,
+        "paper": workshop.paper.name,
+        **facts,
+    }
+    zip_name = f"{info.box}-{info.version}-{info.language}-{workshop.paper.name}"
+    return bundle.complete(files, described, readme, zip_name)
+
+
+def _pdf(made: Made, workshop: Workshop, fonts: FontBook, epoch: int, language: str) -> bytes:
+    document = Document(
+        title=made.title,
+        subject=workshop.phrases("document.subject", version=workshop.edition),
+        author=workshop.kit_title,
+        keywords=workshop.phrases("document.keywords"),
+        language=language,
+        flip=made.flip,
+        epoch=epoch,
+    )
+    return write(made.pages, document, fonts, workshop.theme.palette)
+
+
+def kit_folder(out: pathlib.Path, source: KitSource, paper: str) -> pathlib.Path:
+    """`build/B01-pnp-v1.0/es/a4`."""
+    info = source.kit.info
+    return out / f"{info.box}-{info.version}" / info.language / paper
+
+
+def epoch_of(date: str, environment: Mapping[str, str] = os.environ) -> int:
+    """The one moment that a kit carries: SOURCE_DATE_EPOCH if set (validated before), else the edition's day."""
+    given = environment.get("SOURCE_DATE_EPOCH", "").strip()
+    if given:
+        return int(given)
+    day = datetime.date.fromisoformat(date)
+    return int(datetime.datetime(day.year, day.month, day.day, tzinfo=datetime.UTC).timestamp())

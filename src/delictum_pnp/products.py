@@ -1,0 +1,193 @@
+"""The product table: which files a kit makes, of what, for whom, flipped on which edge.
+
+To add a product: its layout in `layout/`, a row here.  A row for players is made from `Kit` and
+`Case`, which cannot hold a solution; only the rows of the solutions folder are given one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from .imposition import booklet, marks, plan, press_sheet
+from .layout import (
+    board,
+    campaign,
+    cards,
+    casefile,
+    envelope,
+    investigation,
+    margins,
+    printing,
+    reference,
+    river,
+    rulebook,
+    solutions,
+    specialists,
+)
+from .layout.page import Face, Mark, Page
+from .layout.printing import SheetCount
+from .layout.workshop import Workshop
+from .model.case import Case, Solution
+from .model.kit import Kit, KitSource
+
+Flip = Literal["long", "short", "none"]
+Sides = Literal["one", "two", "two_short"]
+SIDES: dict[Flip, Sides] = {"long": "two", "short": "two_short", "none": "one"}
+
+
+class Made(NamedTuple):
+    """A product laid out: its pages, to be written as one PDF."""
+
+    product: str
+    file: str
+    title: str
+    pages: Sequence[Page]
+    flip: Flip
+    case: str | None
+
+    @property
+    def sides(self) -> Sides:
+        return SIDES[self.flip]
+
+    @property
+    def sheets(self) -> int:
+        return len(self.pages) if self.flip == "none" else -(-len(self.pages) // 2)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxProduct:
+    """Once per box."""
+
+    name: str
+    flip: Flip
+    make: Callable[[Kit, Workshop], Sequence[Page]]
+
+
+@dataclass(frozen=True, slots=True)
+class CaseProduct:
+    """Once per case."""
+
+    name: str
+    flip: Flip
+    make: Callable[[Case, Kit, Workshop], Sequence[Page]]
+
+
+@dataclass(frozen=True, slots=True)
+class SolutionProduct:
+    """Once per case, for the solutions folder."""
+
+    name: str
+    file: str
+    flip: Flip
+    make: Callable[[Case, Solution, Kit, Workshop], Sequence[Page]]
+
+
+def deck_pages(pairs: Sequence[tuple[Face, Face]], workshop: Workshop, product: str, case: str | None) -> list[Page]:
+    """A deck of cards on press sheets, backs mirrored for the long edge."""
+    paper = workshop.paper
+    cutting = plan.load_plan(workshop.load("plans/cards"))
+    grid = plan.lay(cutting, paper.width, paper.height, paper.ink_margin)
+    deck = marks.Deck(pairs, river.pattern(workshop))
+    label = margins.Label(product, case, "long")
+
+    def furniture(number: int, of: int, side: plan.Side) -> list[Mark]:
+        return margins.furniture(workshop, label, number, of, side, (grid.width, grid.height), grid.block)
+
+    pages: list[Page] = []
+    for sheet in press_sheet.impose(len(pairs), cutting, order="cut_and_stack" if workshop.stack else "reading"):
+        codes = [pairs[cell.card][0].code for cell in sheet.front if cell.card is not None]
+        bookmark = workshop.phrases("document.bookmark_front", n=sheet.number, codes=", ".join(codes))
+        pages += marks.sheet_pages(sheet, grid, deck, furniture, paper.ink_margin, bookmark)
+    return pages
+
+
+def _cards(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
+    return deck_pages(cards.faces(case, kit.info, workshop), workshop, workshop.phrases("product.cartas"), case.code)
+
+
+def _specialists(kit: Kit, workshop: Workshop) -> list[Page]:
+    return deck_pages(specialists.faces(kit.info, workshop), workshop, workshop.phrases("product.especialistas"), None)
+
+
+def _rulebook(kit: Kit, workshop: Workshop) -> list[Page]:
+    """The rulebook's pages two by two on sheets that are folded."""
+    leaves = rulebook.pages(kit, workshop)
+    width, height = workshop.paper.height, workshop.paper.width
+    sides = booklet.fold(len(leaves)) if leaves else []
+    return [marks.booklet_page(spread, leaves, width, height) for spread in sides]
+
+
+BOX: tuple[BoxProduct, ...] = (
+    BoxProduct("reglamento", "short", _rulebook),
+    BoxProduct("tablero", "none", board.pages),
+    BoxProduct("especialistas", "long", _specialists),
+    BoxProduct("referencia", "none", reference.pages),
+    BoxProduct("hoja-campana", "long", campaign.pages),
+)
+CASE: tuple[CaseProduct, ...] = (
+    CaseProduct("cartas", "long", _cards),
+    CaseProduct("sobre", "none", envelope.pages),
+    CaseProduct("expediente", "long", casefile.pages),
+    CaseProduct("hoja-investigacion", "long", investigation.pages),
+)
+SOLUTION: tuple[SolutionProduct, ...] = (
+    SolutionProduct("soluciones", "solucion", "long", solutions.pages),
+    SolutionProduct(
+        "soluciones",
+        "sobre-solucion",
+        "none",
+        lambda case, solution, kit, workshop: envelope.solution_envelope(case.code, case.title, kit, workshop),
+    ),
+)
+GUIDE = "imprimir"
+"""The printing guide: made last, because it counts the sheets of the others."""
+
+NAMES = (*(p.name for p in BOX), *(p.name for p in CASE), "soluciones", GUIDE)
+"""Every product that a kit's `products:` may name."""
+
+
+def players_products(kit: Kit, workshop: Workshop) -> Iterator[Made]:
+    """What players get, in the order of the table; no solution is at hand here."""
+    wanted = set(kit.info.products)
+    for row in BOX:
+        if row.name in wanted:
+            yield _made(row.name, row.name, row.make(kit, workshop), row.flip, None, kit, workshop)
+    for case in kit.cases.values():
+        for entry in CASE:
+            if entry.name in wanted:
+                pages = entry.make(case, kit, workshop)
+                yield _made(entry.name, f"{case.code}-{entry.name}", pages, entry.flip, case, kit, workshop)
+
+
+def solution_products(source: KitSource, workshop: Workshop) -> Iterator[Made]:
+    """What stays apart until a case is closed."""
+    if "soluciones" not in source.kit.info.products:
+        return
+    for code, solution in source.solutions.items():
+        case = source.kit.cases[code]
+        for row in SOLUTION:
+            pages = row.make(case, solution, source.kit, workshop)
+            yield _made(row.name, f"{code}-{row.file}", pages, row.flip, case, source.kit, workshop)
+
+
+def guide(kit: Kit, made: Sequence[Made], workshop: Workshop) -> Iterator[Made]:
+    """The printing guide, with the sheet counts of what was made."""
+    if GUIDE in kit.info.products:
+        counts = [SheetCount(m.product, m.file, m.sheets, m.sides, m.case) for m in made]
+        yield _made(GUIDE, GUIDE, printing.pages(kit, counts, workshop), "long", None, kit, workshop)
+
+
+def _made(
+    name: str, file: str, pages: Sequence[Page], flip: Flip, case: Case | None, kit: Kit, workshop: Workshop
+) -> Made:
+    phrases, info = workshop.phrases, kit.info
+    names = {"title": info.title, "subtitle": info.subtitle, "product": phrases(f"product.{name}")}
+    title = (
+        phrases("document.title_case", **names, case=phrases("case.titled", code=case.code, title=case.title))
+        if case
+        else phrases("document.title", **names)
+    )
+    flip = flip if len(pages) > 1 else "none"
+    return Made(name, f"{file}.pdf", title, pages, flip, case.code if case else None)

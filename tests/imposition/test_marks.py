@@ -1,0 +1,77 @@
+"""Sheets as pages: cells, cut marks, pattern and its bleed."""
+
+from __future__ import annotations
+
+import pytest
+
+from delictum_pnp.imposition.booklet import Spread
+from delictum_pnp.imposition.marks import Deck, booklet_page, sheet_pages
+from delictum_pnp.imposition.plan import CuttingPlan, Grid, Side, lay
+from delictum_pnp.imposition.press_sheet import impose
+from delictum_pnp.layout.page import Box, Clipped, Drawing, Face, Line, Mark, Page, Placed
+
+PLAN = CuttingPlan("cards", 2, 2, 95, 130)
+
+
+def deck(count: int, pattern: Drawing | None = None) -> Deck:
+    def face(code: str, side: str) -> Face:
+        return Face(code, side, Drawing(f"{code} {side}", (Box(0, 0, 1, 1, fill="ink"),), 95, 130))
+
+    return Deck([(face(f"P{i:02d}", "front"), face(f"P{i:02d}", "back")) for i in range(count)], pattern)
+
+
+def bare(number: int, of: int, side: Side) -> list[Mark]:
+    return []
+
+
+def pages(count: int, grid: Grid, pattern: Drawing | None = None) -> list[Page]:
+    made = [sheet_pages(s, grid, deck(count, pattern), bare, 8) for s in impose(count, grid.plan)]
+    return [page for pair in made for page in pair]
+
+
+def placed(page: Page) -> dict[str, tuple[float, float]]:
+    return {m.drawing.name: (m.x, m.y) for m in page.marks if isinstance(m, Placed)}
+
+
+@pytest.mark.parametrize("paper", [(210, 297), (215.9, 279.4)])
+def test_backs_lie_behind_fronts_on_paper(paper: tuple[float, float]) -> None:
+    grid = lay(PLAN, *paper)
+    made = pages(7, grid)
+    for front, back in zip(made[::2], made[1::2], strict=True):
+        fronts, backs = placed(front), placed(back)
+        assert fronts
+        for name, (x, y) in fronts.items():
+            bx, by = backs[name.replace("front", "back")]
+            assert (grid.width - bx - 95, by) == pytest.approx((x, y))
+
+
+def test_cut_marks_mirror_with_their_cards_and_keep_off_the_edge() -> None:
+    grid = lay(PLAN, 210, 297)
+    front, back = pages(4, grid)
+    lines = {(m.x1, m.y1, m.x2, m.y2) for m in front.marks if isinstance(m, Line) and m.color == "ink"}
+    assert lines == {(m.x1, m.y1, m.x2, m.y2) for m in back.marks if isinstance(m, Line)}
+    mirrored = {(210 - x2, y1, 210 - x1, y2) for x1, y1, x2, y2 in lines}
+    assert {tuple(round(v, 3) for v in line) for line in lines} == {
+        tuple(round(v, 3) for v in line) for line in mirrored
+    }
+    for x1, y1, x2, y2 in lines:
+        assert min(x1, x2) >= 8 - 1e-6 and max(x1, x2) <= 202 + 1e-6
+        assert min(y1, y2) >= 8 - 1e-6 and max(y1, y2) <= 289 + 1e-6
+
+
+def test_the_pattern_bleeds_past_outer_cuts_only_and_leaves_blanks_white() -> None:
+    grid = lay(PLAN, 210, 297)
+    pattern = Drawing("river", (), 95, 130, shared=True)
+    back = pages(5, grid, pattern)[3]
+    (clip,) = [m for m in back.marks if isinstance(m, Clipped)]
+    assert (clip.x, clip.y, clip.width, clip.height) == pytest.approx((105 - 2, 18.5 - 3, 95 + 4, 130 + 6))
+    full = pages(4, grid, pattern)[1]
+    clips = [m for m in full.marks if isinstance(m, Clipped)]
+    assert sum(c.width * c.height for c in clips) == pytest.approx((190 + 4) * (260 + 6))
+
+
+def test_a_spread_places_two_pages_at_the_fold() -> None:
+    leaves = [Page(148.5, 210, (Box(1, 1, 1, 1, fill="ink"),)) for _ in range(4)]
+    page = booklet_page(Spread(3, 0), leaves, 297, 210)
+    assert placed(page) == {"page 4": (0.0, 0.0), "page 1": (148.5, 0.0)}
+    assert not placed(booklet_page(Spread(None, None), leaves, 297, 210))
