@@ -16,7 +16,7 @@ from delictum_pnp.layout.page import Page, Text, walk
 from delictum_pnp.layout.printing import SheetCount
 from delictum_pnp.layout.workshop import Workshop
 from delictum_pnp.model.cards import CARD_TYPES
-from delictum_pnp.model.case import Solution
+from delictum_pnp.model.case import ENDINGS, Solution
 from delictum_pnp.model.kit import Kit
 
 from . import sheet_kit
@@ -91,6 +91,7 @@ def solution(case: str, say: Callable[..., str]) -> Solution:
                 closing: {result: say(40) for result in ("full", "partial", "failure")}
                 for closing in ("exposicion", "institucional", "proteccion")
             },
+            "epilogues": {ending: say(50) for ending in ENDINGS} if case == "M01" else {},
         }
     )
 
@@ -201,6 +202,16 @@ def test_every_case_begins_on_its_own_leaf(length: int) -> None:
     assert {page.audience for page in pages} == {"solution"}
 
 
+def test_only_the_metacase_ends_the_campaign_and_only_a_case_leaves_a_seed() -> None:
+    shop = sheet_kit.workshop("a4")
+    case, meta = (
+        printed(solutions.pages(kit().cases[code], solution(code, Canaries()), kit(), shop)) for code in ("C01", "M01")
+    )
+    epilogue, seed = shop.phrases("solutions.epilogues"), shop.phrases("table.results.seed")
+    assert (epilogue in meta, epilogue in case) == (True, False)
+    assert (seed in meta, seed in case) == (False, True)
+
+
 # -- the case file -----------------------------------------------------------------------------
 @pytest.mark.parametrize("case", sheet_kit.CASES)
 def test_the_case_file_shows_what_is_public_and_no_answer(case: str) -> None:
@@ -210,6 +221,14 @@ def test_the_case_file_shows_what_is_public_and_no_answer(case: str) -> None:
     assert ANSWER not in text
     for card in kit().cases[case].cards.values():
         assert card.code in text or (card.letter in "PNS" and card.code not in ("N01",))
+
+
+def test_a_metacase_sets_its_recoveries_out_and_lists_its_seeds() -> None:
+    say = sheet_kit.workshop("a4").phrases
+    case, meta = (printed(casefile.pages(kit().cases[c], kit(), sheet_kit.workshop("a4"))) for c in ("C01", "M01"))
+    assert say("casefile.setup_questions_meta") in meta and say("casefile.setup_questions_meta") not in case
+    assert all(f"{seed} " in meta.partition(say("casefile.seeds").upper())[2] for seed in ("S01", "S02", "S03"))
+    assert say("casefile.seeds_help") not in case
 
 
 def test_what_a_case_asks_of_the_campaign_is_in_its_file() -> None:

@@ -65,7 +65,7 @@ def test_seed_of_a_metacase_shows_where_it_comes_from_and_what_it_asks(workshop:
     _, (front, back) = cards.faces(case, sample_cards.info(), workshop)
     assert "Lo que quedó de C01" in words_of(back)
     assert "Si S01 frágil o ausente: V01" in " ".join(words_of(back))
-    assert "En el metacaso se cita como S01" in words_of(front)
+    assert "Se cita como S01" in words_of(front)
 
 
 def test_every_type_has_a_face_and_a_sample(workshop: Workshop) -> None:

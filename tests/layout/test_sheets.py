@@ -139,6 +139,7 @@ def test_a_metacase_has_seeds_to_play_with_and_leaves_none() -> None:
     places = fields(investigation.pages(kit.cases["M01"], kit, sheet_kit.workshop("a4")))
     assert {"seed.S01.fragile", "seed.S03.recovered", "turn.6.action", "log.11.code"} <= places.keys()
     assert not {"seed.strong", "turn.7.action", "log.12.code"} & places.keys()
+    assert {"ending.strong", "ending.mixed", "ending.weak"} <= places.keys()
 
 
 def test_both_scopes_show_all_their_questions() -> None:
@@ -173,6 +174,7 @@ def test_the_campaign_sheet_has_a_box_for_every_case() -> None:
     for case in ("C01", "C02", "C03"):
         assert {f"{case}.theory.3", f"{case}.false_claim", f"{case}.seed.strong", f"{case}.source"} <= places.keys()
     assert "M01.result.full" in places and "M01.seed.strong" not in places
+    assert "M01.ending.weak" in places and "C01.ending.weak" not in places
     assert "meta.S03.absent" in places
 
 
@@ -186,6 +188,17 @@ def test_a_box_of_one_case_has_a_campaign_sheet_of_one_page() -> None:
     small = kit.model_copy(update={"cases": {"C01": kit.cases["C01"]}})
     [page] = campaign.pages(small, sheet_kit.workshop("a4"))
     assert {"C01.result.full", "pending.1"} <= fields([page]).keys()
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_one_case_and_a_metacase_leave_the_table_of_seeds_a_page_of_its_own(paper: str) -> None:
+    kit, shop = sheet_kit.kit(), sheet_kit.workshop(paper)
+    small = kit.model_copy(update={"cases": {code: kit.cases[code] for code in ("C01", "M01")}})
+    first, second = campaign.pages(small, shop)
+    assert "M01.ending.strong" in fields([first]) and "meta.S01.strong" not in fields([first])
+    assert {"meta.S01.strong", "pending.1"} <= fields([second]).keys()
+    lowest = max(place[3] for _, place in bounds(first.marks, sheet_kit.fonts()))
+    assert lowest <= shop.paper.height - 8
 
 
 def test_the_reference_is_the_same_twice() -> None:

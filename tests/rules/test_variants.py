@@ -22,6 +22,7 @@ VARIANTS = [
         "V02: {title: Otra, seed: S01, recover: {text: Aparece.}, verify: {text: Coincide.}}}}",
     ),
     ("M087", "unknown", "C01: {solution: {reactions: {⟦huida⟧: {full: a, partial: b, failure: c}}}}"),
+    ("M088", "case", "C01: {solution: {⟦epilogues⟧: {weak: Se olvida.}}}"),
     ("M070", "", "C01: {solution: {⟦theses⟧: {structural: ~delete}}}"),
     ("M070", "roles", "C01: {solution: {theses: {operative: {claims: {'1': {⟦roles⟧: {hora: ~delete}}}}}}}"),
     ("M071", "", "C01: {theory: {operative: {claims: {⟦'3'⟧: ¿Dónde?}}}, "

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model.cards import Event, Recovery
-from ..model.case import Case
+from ..model.case import ENDINGS, Case
 from ..model.kit import Kit
 from . import case_mark
 from .page import Box, Page
@@ -38,6 +38,8 @@ def pages(kit: Kit, workshop: Workshop) -> list[Page]:
     """The sheet's pages, in the order of the kit's cases."""
     cases = [kit.cases[code] for code in kit.info.cases if code in kit.cases]
     groups = [cases[at : at + PER_PAGE] for at in range(0, len(cases), PER_PAGE)]
+    if len(groups) == 1 and len(cases) == PER_PAGE and _recoveries(kit):
+        groups.append([])  # both tables do not fit below two cases
     return [_page(kit, workshop, groups, number) for number in range(len(groups))]
 
 
@@ -46,7 +48,7 @@ def _page(kit: Kit, workshop: Workshop, groups: Sequence[Sequence[Case]], number
     y = page.head(first=number == 0)
     for case in groups[number]:
         y = page.case(case, y) + page.at["box-gap"]
-    y -= page.at["box-gap"]
+    y -= page.at["box-gap"] if groups[number] else 0.0
     if number == 0:
         y = page.outcomes(y + page.at["table"])
     if number == len(groups) - 1:
@@ -87,7 +89,7 @@ class _Campaign:
 
     # -- a case --------------------------------------------------------------------------------
     def case(self, case: Case, y: float) -> float:
-        """The box of a case; what it has of a metacase, which leaves no seed, is less."""
+        """The box of a case; a metacase leaves no seed, it ends the campaign."""
         sheet, row, name = self.sheet, self.at["row"], str(case.code)
         self.strip(case, y)
         base = y + self.at["strip"] + row - 2.4
@@ -102,9 +104,12 @@ class _Campaign:
         self.closing(name, base)
         base += row
         self.source(name, base)
+        base += row
         if case.kind == "case":
-            base += row
             self.seed(name, seed_code(case), base)
+        else:
+            endings = [(ending, self.say(f"epilogue.{ending}")) for ending in ENDINGS]
+            self.choices(name, "ending", self.word("ending"), base, endings, 40)
         consequences = self.consequences(case)
         if consequences:
             base = sheet.block(self.x + INDENT, base + row - 1.6, self.width - 2 * INDENT, consequences, "sheet-italic")
@@ -212,7 +217,7 @@ class _Campaign:
 
     def meta(self, y: float) -> float:
         """How each seed enters the metacase of the box."""
-        recoveries = [card for case in self.kit.cases.values() if case.kind == "meta" for card in case.of(Recovery)]
+        recoveries = _recoveries(self.kit)
         if not recoveries:
             return y - self.at["table"]
         sheet, row = self.sheet, self.at["note-row"]
@@ -239,6 +244,10 @@ class _Campaign:
             sheet.place(
                 f"pending.{number}", self.x, base - row + 0.8, self.width, row - 1, f"{self.word('notes')} {number}"
             )
+
+
+def _recoveries(kit: Kit) -> list[Recovery]:
+    return [card for case in kit.cases.values() if case.kind == "meta" for card in case.of(Recovery)]
 
 
 def seed_code(case: Case) -> str:

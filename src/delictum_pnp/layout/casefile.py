@@ -146,10 +146,11 @@ class _CaseFile:
     def setup(self, width: float) -> list[Slab]:
         """How to set up, what the campaign sheet says to this case, where the solution is."""
         edition = self.kit.info.edition
+        kind = "_meta" if self.case.kind == "meta" else ""
         steps = (
             self._word("setup_locations", n=self.counts.L),
-            self._word("setup_questions"),
-            self._word("setup_events", codes=tables.coded(self._events())),
+            self._word(f"setup_questions{kind}"),
+            self._word(f"setup_events{kind}", codes=tables.coded(self._events())),
             self._word("setup_markers", turn=1, heat=edition.heat.start, reputation=edition.reputation.start),
             self._word("setup_specialists", n=edition.specialists_chosen),
             self._word("setup_sheet"),
@@ -195,6 +196,7 @@ class _CaseFile:
             *self._section("X", "confrontations", width, tables.confrontations(case, say)),
             *self._section("F", "routes", width, tables.routes(case, say)),
             *self._section("V", "recoveries", width, tables.recoveries(case, say)),
+            *self._section("S", "seeds", width, tables.seeds(case, say), self._word("seeds_help")),
             *self._section("A", "events", width, [Paragraph(tables.coded(self._events()))], self._word("events_help")),
             *self._section("N", "notes", width, [Paragraph(notes)] if notes else []),
         ]

@@ -14,6 +14,7 @@ from ..model.cards import (
     Location,
     Question,
     Recovery,
+    Seed,
     SpecialistNote,
 )
 from ..model.case import Case
@@ -92,6 +93,22 @@ def recoveries(case: Case, say: Phrases) -> Tables:
     return _table(heads, rows, (16, 62, 24, 40, 40))
 
 
+def seeds(case: Case, say: Phrases) -> Tables:
+    """In a metacase: what each earlier case left, and what it costs to cite it when it is not strong."""
+    if case.kind != "meta":
+        return ()
+    rows = tuple(
+        (
+            _code(one.code),
+            Cell(one.title, strong=True),
+            Cell(f"C{one.code.number:02}"),
+            _asked(one.requires, say, one.code),
+        )
+        for one in case.of(Seed)
+    )
+    return _table(_heads(say, "code", "title", "from", "requires"), rows, (16, 72, 24, 70))
+
+
 def notes(case: Case, kit: Kit, say: Phrases) -> str:
     """`N01 (P04, con la Analista), N02 …`; empty when the case has none."""
     told = []
@@ -105,8 +122,8 @@ def _code(code: str, icon: str = "") -> Cell:
     return Cell(f"[[{code}]]", icon)
 
 
-def _asked(requirement: Requirement | None, say: Phrases) -> Cell:
-    return Cell(coded(wording.requirement(requirement, say)))
+def _asked(requirement: Requirement | None, say: Phrases, code: str = "") -> Cell:
+    return Cell(coded(wording.requirement(requirement, say, code)))
 
 
 def _heads(say: Phrases, *columns: str) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ LETTERS = "LPQXFIVANS"
 CHECKS = 6
 MARK = 1.25
 """Radius of the case mark's discs."""
+ARCH = 2.2
+"""The same of a metacase's bridge: wider than a letter, or it would be read as the accent of the word below."""
 
 
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
@@ -157,9 +159,12 @@ class _Envelope:
         sheet.text(middle, y, self.kit.info.title.upper(), "wordmark", "center", size=21)
         sheet.text(middle, y + 6.6, self.kit.info.subtitle, "wordmark-sub", "center", size=12.5)
         sheet.rule(left, y + 12, right, line=1.2)
-        sheet.add(Box(middle - 4.5, y + 11.8, 9, 1.2, fill=self.accent))
-        mark = middle - case_mark.width(self.code, MARK) / 2
-        sheet.marks += case_mark.marks(self.code, mark, y + 18, self.accent, MARK)
+        arch = self.code.startswith("M")
+        if not arch:
+            sheet.add(Box(middle - 4.5, y + 11.8, 9, 1.2, fill=self.accent))
+        radius, at = (ARCH, 17.2) if arch else (MARK, 18.0)
+        mark = middle - case_mark.width(self.code, radius) / 2
+        sheet.marks += case_mark.marks(self.code, mark, y + at, self.accent, radius)
         sheet.text(middle, y + 32, case_name(self.say, self.code).upper(), "figure", "center", size=34)
         title = sheet.setter.set(self.title, "title", self.measures.front - 16, 16)
         sheet.marks += sheet.setter.draw(title, middle - title.width / 2, y + 41.6, "center")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from .breaking import HYPHEN
+from .family import Ruler
 from .issues import Issues, MissingGlyph, Path
 from .page import Page, Text, walk
-from .setter import Ruler
 
 
 def note_missing(pages: Iterable[Page], ruler: Ruler, texts: Mapping[Path, str], issues: Issues) -> None:

@@ -6,7 +6,9 @@ it answers, for either scope.
 
 from __future__ import annotations
 
-from ..model.case import Case, ClaimNumber, Scope
+from collections.abc import Sequence
+
+from ..model.case import ENDINGS, Case, ClaimNumber, Scope
 from ..model.kit import Kit
 from .page import Box, Line, Page
 from .sheet import Sheet, measures
@@ -173,11 +175,13 @@ class _SecondSide:
         return y
 
     def after(self, y: float) -> None:
-        """What is marked with the solution open: the result and, in a case, the seed."""
+        """What is marked with the solution open: the result and the seed, or how the campaign ends."""
         sheet, x = self.sheet, self.x
-        rows = [("result", self.word("after_solution"), "result", RESULTS)]
+        rows: list[tuple[str, str, str, Sequence[str]]] = [("result", self.word("after_solution"), "result", RESULTS)]
         if self.case.kind == "case":
             rows.append(("seed", self.word("seed"), "seed", SEED_STATES))
+        else:
+            rows.append(("ending", self.word("ending"), "epilogue", ENDINGS))
         height = 2.6 + 6.2 * len(rows)
         sheet.add(Box(x, y, self.width, height, fill="pale"))
         for row, (name, label, group, options) in enumerate(rows):
@@ -187,4 +191,5 @@ class _SecondSide:
                 word = self.say(f"{group}.{option}")
                 sheet.tick(f"{name}.{option}", x + 46 + place * 34, base - 3.6, 4.4, word, fill="white")
                 sheet.text(x + 52.4 + place * 34, base, word, "sheet-choice")
-        sheet.icon("S", x + self.width - 12, y + (height - 8.4) / 2, 8.4, "mid", "pale")
+        icon = "S" if self.case.kind == "case" else "R"
+        sheet.icon(icon, x + self.width - 12, y + (height - 8.4) / 2, 8.4, "mid", "pale")

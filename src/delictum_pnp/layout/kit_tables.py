@@ -114,6 +114,12 @@ def results(kit: Kit, say: Phrases) -> Table:
     return Table(_head(say, "results", "truth", "proof", "result", "seed"), rows, (23, 51, 26, 19))
 
 
+def results_without_seed(kit: Kit, say: Phrases) -> Table:
+    """The same for a metacase, which leaves no seed."""
+    table = results(kit, say)
+    return Table(table.head[:-1], tuple(row[:-1] for row in table.rows), table.ratios[:-1])
+
+
 def seeds(kit: Kit, say: Phrases) -> Table:
     cases = (("strong", "full"), ("fragile", "partial"), ("absent", "failure"))
     rows = tuple(

@@ -199,7 +199,8 @@ class _Leaves:
 
     def _verdict(self) -> Blocks:
         sentences = (self.say(f"solutions.{key}") for key in ("count_right", "count_proof", "public_proof"))
-        return [Items(tuple(sentences)), kit_tables.results(self.kit, self.say)]
+        results = kit_tables.results if self.case.kind == "case" else kit_tables.results_without_seed
+        return [Items(tuple(sentences)), results(self.kit, self.say)]
 
     def _reactions(self) -> Table:
         closings = self.kit.info.closings

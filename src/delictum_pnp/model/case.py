@@ -13,6 +13,8 @@ from .text import PlayersText, SolutionText
 Scope = Literal["operative", "structural"]
 ClaimNumber = Literal["1", "2", "3"]
 Ending = Literal["strong", "mixed", "weak"]
+ENDINGS: tuple[Ending, ...] = ("strong", "mixed", "weak")
+"""How a campaign ends, best first (§11)."""
 CardT = TypeVar("CardT", bound=Card)
 
 

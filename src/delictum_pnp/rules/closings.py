@@ -1,6 +1,6 @@
 """Closings: the city answers each of them, and one thesis at least can be published (rules §8, §10.5).
 
-In: a dossier.  Out: findings M087, P005, P006.
+In: a dossier.  Out: findings M087, M088, P005, P006.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ..diagnostics import Finding, Words, rule
+from ..model.case import ENDINGS
 from ..model.dossier import ClaimAt, Dossier
 
 
@@ -44,6 +45,41 @@ def closing_without_reactions(dossier: Dossier) -> Iterator[Finding]:
     for closing in written:
         if closing not in closings:
             yield Finding((*path, closing), {"closing": closing, "known": known}, on_key=True, variant="unknown")
+
+
+@rule(
+    "M088",
+    message=Words("the epilogue `{ending}` is missing", "falta el epílogo `{ending}`"),
+    hint=Words("write epilogues for: {known}", "escriban epílogos para: {known}"),
+    variants={
+        "case": Words("only a metacase has epilogues", "solo un metacaso tiene epílogos"),
+    },
+    bad="""\
+M01:
+  solution:
+    ⟦epilogues⟧:
+      weak: ~delete
+""",
+    good="""\
+M01:
+  solution:
+    epilogues: {weak: Se olvida todo.}
+""",
+)
+def campaign_without_epilogue(dossier: Dossier) -> Iterator[Finding]:
+    """The metacase ends the campaign, whatever became of the cases before it (§11).
+
+    El metacaso cierra la campaña, sea lo que sea de los casos anteriores (§11).
+    """
+    written, known = dossier.solution.epilogues, ", ".join(ENDINGS)
+    path = (*dossier.solution_path, "epilogues")
+    if dossier.case.kind == "case":
+        if written:
+            yield Finding(path, on_key=True, variant="case")
+        return
+    for ending in ENDINGS:
+        if ending not in written:
+            yield Finding(path, {"ending": ending, "known": known}, on_key=True)
 
 
 @rule(
