@@ -15,6 +15,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "diagnostics": set(),
     "source": {"diagnostics"},
     "model": {"diagnostics", "source"},
+    "game": {"diagnostics", "model"},
     "layout": {"diagnostics", "model"},
     "imposition": {"layout.page"},
     "pdf": {"layout.page", "imposition"},
@@ -39,7 +40,17 @@ MAY_IMPORT: dict[str, set[str]] = {
         "rules",
         "source",
     },
-    "cli": {"bundle", "freshness", "language", "messages", "one_shot", "pipeline", "places", "report", "rules.catalogue"},
+    "cli": {
+        "bundle",
+        "freshness",
+        "language",
+        "messages",
+        "one_shot",
+        "pipeline",
+        "places",
+        "report",
+        "rules.catalogue",
+    },
 }
 """Room → what it may import of ours; a dotted entry allows that module only.  docs/architecture.md says why."""
 
