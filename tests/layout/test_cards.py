@@ -64,7 +64,7 @@ def test_seed_of_a_metacase_shows_where_it_comes_from_and_what_it_asks(workshop:
     case = sample_cards.case("S", meta=True, group="G13", standing="citable", requires=requires)
     _, (front, back) = cards.faces(case, sample_cards.info(), workshop)
     assert "Lo que quedó de C01" in words_of(back)
-    assert "Si S01 frágil o ausente: V01" in " ".join(words_of(back))
+    assert "Si S01 frágil o\u00a0ausente: V01" in " ".join(words_of(back))
     assert "Se cita como S01" in words_of(front)
 
 
