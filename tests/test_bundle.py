@@ -50,9 +50,23 @@ class TestComplete:
     def test_players_and_solutions_are_zipped_apart(self) -> None:
         done = {o.name: o.data for o in bundle.complete(outputs(), {"kit": "B01"}, "<p>hola</p>", "B01")}
         players = zipfile.ZipFile(io.BytesIO(done["B01-jugadores.zip"])).namelist()
-        assert players == ["LEEME.html", "SHA256SUMS", "jugadores/a.pdf"]
+        assert players == ["LEEME.html", "SHA256SUMS", "jugadores/a.pdf", "manifest.json"]
         apart = zipfile.ZipFile(io.BytesIO(done["B01-soluciones.zip"])).namelist()
-        assert apart == ["SHA256SUMS", "soluciones/C01-solucion.pdf"]
+        assert apart == ["SHA256SUMS", "manifest.json", "soluciones/C01-solucion.pdf"]
+
+    def test_each_zip_tells_of_its_own_files_only(self) -> None:
+        facts = {"title": "a", "sides": "one-sided"}
+        files = [bundle.players_output("a.pdf", PlayersPages([PAGE]), b"a", facts), outputs()[1]]
+        done = {o.name: o.data for o in bundle.complete(files, {"kit": "B01"}, "<p>", "B01")}
+        whole = json.loads(done["manifest.json"])["files"]
+        assert whole["jugadores/a.pdf"].items() >= facts.items()
+        for name, inside in (
+            ("jugadores", {"LEEME.html", "jugadores/a.pdf"}),
+            ("soluciones", {"soluciones/C01-solucion.pdf"}),
+        ):
+            with zipfile.ZipFile(io.BytesIO(done[f"B01-{name}.zip"])) as archive:
+                told = json.loads(archive.read("manifest.json"))["files"]
+            assert told == {path: whole[path] for path in inside}
 
     def test_a_changed_solution_changes_no_players_file(self) -> None:
         def players(solution: bytes) -> dict[str, bytes]:

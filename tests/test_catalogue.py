@@ -11,7 +11,9 @@ from ruamel.yaml import YAML
 from delictum_pnp import products
 from delictum_pnp.diagnostics import CATALOGUE, Words
 from delictum_pnp.imposition.plan import lay, load_plan
+from delictum_pnp.layout import printing_profiles
 from delictum_pnp.layout.exhibits import DRAWERS
+from delictum_pnp.layout.profile import load_profile
 from delictum_pnp.model.cards import CARD_TYPES
 from delictum_pnp.model.exhibits import Exhibit
 from delictum_pnp.model.kit import ProductName
@@ -47,11 +49,26 @@ def test_every_product_is_built_by_some_kit_and_named() -> None:
     assert wanted <= set(load(TEMPLATES / "phrases" / "es.yaml")["product"])
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("plan", sorted(path.stem for path in (TEMPLATES / "plans").glob("*.yaml")))
-def test_every_plan_fits_every_paper(plan: str, paper: str) -> None:
-    size = load(TEMPLATES / "papers" / f"{paper}.yaml")
-    lay(load_plan(load(TEMPLATES / "plans" / f"{plan}.yaml")), float(size["width"]), float(size["height"]), 8.0)
+def test_every_plan_fits_a4_and_the_cards_fit_letter_too(plan: str) -> None:
+    for paper in ("a4", "letter") if plan == "cards" else ("a4",):
+        size = load(TEMPLATES / "papers" / f"{paper}.yaml")
+        lay(load_plan(load(TEMPLATES / "plans" / f"{plan}.yaml")), float(size["width"]), float(size["height"]), 8.0)
+
+
+def test_every_profile_is_sound_named_and_described() -> None:
+    page = (ROOT / "docs" / "printing.md").read_text(encoding="utf-8")
+    phrases = load(TEMPLATES / "phrases" / "es.yaml")
+    imprimir = load(TEMPLATES / "products" / "imprimir.yaml")
+    for path in sorted((TEMPLATES / "profiles").glob("*.yaml")):
+        made = load_profile({path.stem: load(path)})
+        assert (TEMPLATES / "plans" / f"{made.plan}.yaml").is_file()
+        assert path.stem in phrases["profile"]
+        assert f"| `{path.stem}` |" in page
+        told = {made.sides, made.ink, made.plan, "stack" if made.stack else ""} & set(phrases["printing"]["about"])
+        assert told or made == load_profile({path.stem: {}})
+    steps = {key for own in imprimir["steps"].values() for key in own.values()}
+    assert steps == set(phrases["printing"]["step"]) == set(printing_profiles.STEPS)
 
 
 def places(words: str) -> set[str]:

@@ -15,14 +15,15 @@ import os
 import pathlib
 import shutil
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 from .freshness import STAMP
 from .layout.page import Audience, Page
 
 FOLDERS: Mapping[Audience, str] = {"players": "jugadores", "solution": "soluciones"}
+MANIFEST = "manifest.json"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
@@ -53,9 +54,26 @@ class PlayersPages:
 
 @dataclass(frozen=True, slots=True)
 class SolutionPages:
-    """Pages of the solutions, bundled apart."""
+    """Pages of the solutions, bundled apart.  Raises `AudienceError` when one is for editors: tables open these."""
 
     pages: Sequence[Page]
+
+    def __post_init__(self) -> None:
+        for number, page in enumerate(self.pages, 1):
+            if page.audience == "editor":
+                raise AudienceError(f"page {number} is for editors, not for a table after its closing")
+
+
+@dataclass(frozen=True, slots=True)
+class EditorPages:
+    """Pages for those who make the case; never in a kit folder."""
+
+    pages: Sequence[Page]
+
+    def __post_init__(self) -> None:
+        for number, page in enumerate(self.pages, 1):
+            if page.audience != "editor":
+                raise AudienceError(f"page {number} is for {page.audience}, not for editors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,30 +83,47 @@ class Output:
     name: str
     data: bytes
     audience: Audience
+    facts: Mapping[str, object] = field(default_factory=dict)
+    """What the manifest says of it besides its size and digest."""
 
     @property
     def digest(self) -> str:
         return hashlib.sha256(self.data).hexdigest()
 
 
-def players_output(file_name: str, pages: PlayersPages, data: bytes) -> Output:
-    """A players' file; `data` are the bytes made of `pages`."""
+def players_output(
+    file_name: str, pages: PlayersPages, data: bytes, facts: Mapping[str, object] | None = None
+) -> Output:
+    """A players' file; `data` are the bytes made of `pages`, `facts` what the manifest says of them."""
     if not isinstance(pages, PlayersPages):
         raise AudienceError(f"{file_name}: a players' file is made of PlayersPages only")
-    return Output(f"{FOLDERS['players']}/{file_name}", data, "players")
+    return Output(f"{FOLDERS['players']}/{file_name}", data, "players", facts or {})
 
 
-def solution_output(file_name: str, pages: SolutionPages, data: bytes) -> Output:
+def solution_output(
+    file_name: str, pages: SolutionPages, data: bytes, facts: Mapping[str, object] | None = None
+) -> Output:
     if not isinstance(pages, SolutionPages):
         raise AudienceError(f"{file_name}: a solutions file is made of SolutionPages only")
-    return Output(f"{FOLDERS['solution']}/{file_name}", data, "solution")
+    return Output(f"{FOLDERS['solution']}/{file_name}", data, "solution", facts or {})
+
+
+def editor_output(file_name: str, pages: EditorPages, data: bytes) -> Output:
+    """A file for editors; `complete` takes none of these, `put` writes it alone."""
+    if not isinstance(pages, EditorPages):
+        raise AudienceError(f"{file_name}: an editor's file is made of EditorPages only")
+    return Output(file_name, data, "editor")
 
 
 def complete(outputs: Sequence[Output], facts: Mapping[str, object], readme: str, zip_name: str) -> list[Output]:
     """The PDFs with what surrounds them: LEEME.html, one ZIP for each audience, checksums, manifest.
 
-    The players' ZIP depends on the players' files only.
+    The players' ZIP depends on the players' files only; each ZIP's manifest tells of what is inside it.
+    Raises `AudienceError` for a file of editors.
     """
+    for output in outputs:
+        if output.audience not in FOLDERS:
+            raise AudienceError(f"{output.name}: a file for {output.audience} has no place in a kit")
     files = sorted(outputs, key=lambda output: output.name)
     page = Output("LEEME.html", readme.encode("utf-8"), "players")
     zips = []
@@ -97,10 +132,11 @@ def complete(outputs: Sequence[Output], facts: Mapping[str, object], readme: str
         if not inside:
             continue
         content = [*inside, page] if audience == "players" else inside
+        content = [*content, Output(MANIFEST, manifest_json(content, facts), audience)]
         sums = Output("SHA256SUMS", checksums(content), audience)
         zips.append(Output(f"{zip_name}-{folder}.zip", zipped([*content, sums]), audience))
     everything = [*files, page, *zips]
-    manifest = Output("manifest.json", manifest_json(everything, facts), "solution")
+    manifest = Output(MANIFEST, manifest_json(everything, facts), "solution")
     sums = Output("SHA256SUMS", checksums([*everything, manifest]), "solution")
     return [*everything, manifest, sums]
 
@@ -124,7 +160,7 @@ def zipped(outputs: Sequence[Output]) -> bytes:
 
 def manifest_json(outputs: Sequence[Output], facts: Mapping[str, object]) -> bytes:
     """Sorted and without clock or place: what the kit is and the digest of every file."""
-    files = {o.name: {"audience": o.audience, "bytes": len(o.data), "sha256": o.digest} for o in outputs}
+    files = {o.name: {**o.facts, "audience": o.audience, "bytes": len(o.data), "sha256": o.digest} for o in outputs}
     return (json.dumps({**facts, "files": files}, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
 
 
@@ -136,8 +172,14 @@ class Installed:
     kept: tuple[str, ...]
 
 
-def install(outputs: Sequence[Output], target: pathlib.Path, stamp: Mapping[str, object]) -> Installed:
-    """Put a kit in place of the old one.  Raises `BundleError`; the old kit is then as it was."""
+def install(
+    outputs: Sequence[Output],
+    target: pathlib.Path,
+    stamp: Mapping[str, object],
+    inspect: Callable[[pathlib.Path], None] | None = None,
+) -> Installed:
+    """Put a kit in place of the old one.  `inspect` is shown the new one before the swap, and may raise to refuse it.
+    Raises `BundleError`; whatever is raised, the old kit is as it was."""
     with problems_told(target):
         target.parent.mkdir(parents=True, exist_ok=True)
         with locked(target):
@@ -146,11 +188,25 @@ def install(outputs: Sequence[Output], target: pathlib.Path, stamp: Mapping[str,
             shutil.rmtree(aside, ignore_errors=True)
             try:
                 done = _write_all(outputs, target, aside, stamp)
+                if inspect is not None:
+                    inspect(aside)
                 _swap(target, aside)
             except BaseException:
                 shutil.rmtree(aside, ignore_errors=True)
                 raise
     return done
+
+
+def put(output: Output, path: pathlib.Path) -> None:
+    """Write one file, whole or not at all.  Raises `BundleError`."""
+    with problems_told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        aside = path.with_name(f".{path.name}.next")
+        try:
+            aside.write_bytes(output.data)
+            aside.replace(path)
+        finally:
+            aside.unlink(missing_ok=True)
 
 
 def beside(target: pathlib.Path, role: str) -> pathlib.Path:

@@ -121,7 +121,7 @@ def placed(rule: Rule, finding: Finding, places: Places, waived: str = "") -> Di
 
 CATALOGUE: dict[str, Rule] = {}
 """Every rule by code.  Letters: S source, T templates and translation, M model, P play, L layout,
-I imposition, K kit output.  Codes are never reused."""
+I imposition, K kit output, E worked examples of the rulebook, W sheets written by tables.  Codes are never reused."""
 
 
 def declare(

@@ -5,28 +5,38 @@ This is the first file to read.  Every step is a room of its own; here they are 
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import os
 import pathlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from . import bundle, products, readme_page, rules
+from . import bundle, contents, products, readme_page, rules
 from .bundle import Output, PlayersPages, SolutionPages
 from .diagnostics import Diagnostic, Path
+from .examples import work as examples
+from .imposition.plan import DoesNotFit as DoesNotFit
+from .layout.fingerprint import theme_mark
 from .layout.glyphs import note_missing
+from .layout.ink import greys
 from .layout.issues import Issues, UnknownName
+from .layout.profile import DEFAULT, Profile, load_profile
+from .layout.profile import ProfileFault as ProfileFault
 from .layout.setter import Setter
 from .layout.theme import Theme, load_theme
 from .layout.workshop import Paper, Phrases, TemplateMissing, Workshop
 from .model.build import build as build_model
+from .model.dossier import Dossier, dossiers
 from .model.kit import KitSource
 from .model.text import Text, text_places
 from .pdf.fonts import FontBook
 from .pdf.writer import Document, write
+from .print_options import How, folder
 from .products import Made
+from .prover.verdict import Verdict
 from .source.data import read_data
 from .source.kit_folder import read_kit
 from .source.tree import Tree
@@ -66,6 +76,11 @@ class Checked:
     def has_errors(self) -> bool:
         return any(d.rule.severity == "error" and not d.waived for d in self.diagnostics)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether an error or a warning is neither mended nor waived."""
+        return any(d.rule.severity != "note" and not d.waived for d in self.diagnostics)
+
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -76,13 +91,14 @@ class Laid:
     issues: Issues
 
 
-def check(folder: pathlib.Path, shown: str, templates: Templates, paper: str = "a4") -> Checked:
-    """Read a kit and report every fault: of the text, of the model, of the rules, of the pages."""
+def check(folder: pathlib.Path, shown: str, templates: Templates, paper: str = "a4", proved: bool = False) -> Checked:
+    """Read a kit and report every fault: of the text, of the model, of the rules, of the pages; `proved`: of play."""
     checked, tree = read(folder, shown)
     if checked.source is None or tree is None:
         return checked
     laid = lay_out(checked.source, workshop_for(checked.source, templates, paper))
-    return with_pages(checked, tree, laid)
+    checked = with_pages(checked, tree, laid)
+    return with_play(checked, tree, prove(checked.source)) if proved and checked.source else checked
 
 
 def read(folder: pathlib.Path, shown: str) -> tuple[Checked, Tree | None]:
@@ -94,7 +110,8 @@ def read(folder: pathlib.Path, shown: str) -> tuple[Checked, Tree | None]:
     built = build_model(reading.tree, pages)
     found = [*reading.diagnostics, *built.diagnostics]
     if built.source is not None:
-        found += rules.check(built.source, reading.tree)
+        found += rules.check(examples.prose(built.source), reading.tree)
+        found += examples.work(built.source, {name: file for name, (_, file) in reading.pages.items()}).diagnostics
     source = None if any(d.rule.severity == "error" for d in reading.diagnostics) else built.source
     return Checked(source, tuple(sorted(found, key=lambda d: d.order))), reading.tree
 
@@ -106,27 +123,70 @@ def with_pages(checked: Checked, tree: Tree, laid: Laid) -> Checked:
     return Checked(checked.source, tuple(sorted(found, key=lambda d: d.order)))
 
 
-def workshop_for(source: KitSource, templates: Templates, paper: str, stack: bool = False) -> Workshop:
-    """The tools of layout for a kit on a paper; `stack` orders cards to be cut and stacked."""
+def prove(source: KitSource, only: str | None = None, most_nodes: int | None = None) -> list[tuple[Dossier, Verdict]]:
+    """The prover's verdict of every case, or of one.  A case that cannot be played at all is left out: the checks
+    have said why."""
+    from .game.errors import GameError
+    from .prover.prove import prove as prove_case
+    from .prover.search import MOST_NODES
+
+    found = []
+    for dossier in dossiers(source):
+        if only in (None, dossier.case.code):
+            with contextlib.suppress(GameError):
+                found.append((dossier, prove_case(dossier, most_nodes or MOST_NODES)))
+    return found
+
+
+def with_play(checked: Checked, tree: Tree, proved: list[tuple[Dossier, Verdict]]) -> Checked:
+    """The same, with what the rules say of the verdicts."""
+    assert checked.source is not None
+    found = [*checked.diagnostics, *rules.check_play(checked.source, [verdict for _, verdict in proved], tree)]
+    return Checked(checked.source, tuple(sorted(found, key=lambda d: d.order)))
+
+
+def profile_for(how: How, templates: Templates) -> Profile:
+    """The profile that the options ask for.  Raises `ProfileFault`, also for a plan that is not there."""
+    made = load_profile({name: templates(f"profiles/{name}") for name in how.profiles})
+    try:
+        templates(f"plans/{made.plan}")
+    except TemplateMissing as missing:
+        raise ProfileFault(f"{', '.join(made.names)}: plan: {made.plan}") from missing
+    return replace(made, stack=made.stack or how.stack, back_shift=how.back_shift, tray=how.tray or made.tray)
+
+
+def workshop_for(source: KitSource, templates: Templates, paper: str, profile: Profile | None = None) -> Workshop:
+    """The tools of layout for a kit on a paper, printed as the profile says."""
     info = source.kit.info
-    raw = templates(f"papers/{paper}")
-    phrases = Phrases(templates(f"phrases/{info.language}"))
-    return Workshop(
-        setter=Setter(templates.theme, FontBook(templates.theme.fonts), info.language),
-        phrases=phrases,
-        paper=Paper(raw["name"], raw["title"], float(raw["width"]), float(raw["height"])),
+    tools = bare_workshop(templates, paper, info.language)
+    return replace(
+        tools,
         edition=info.version,
         box=info.box,
-        kit_title=phrases("sheet.box_title", title=info.title, subtitle=info.subtitle),
+        kit_title=tools.phrases("sheet.box_title", title=info.title, subtitle=info.subtitle),
+        profile=profile or Profile(),
+    )
+
+
+def bare_workshop(templates: Templates, paper: str, language: str) -> Workshop:
+    """The tools of layout for what belongs to no kit."""
+    raw = templates(f"papers/{paper}")
+    return Workshop(
+        setter=Setter(templates.theme, FontBook(templates.theme.fonts), language),
+        phrases=Phrases(templates(f"phrases/{language}")),
+        paper=Paper(raw["name"], raw["title"], float(raw["width"]), float(raw["height"])),
+        edition="",
+        box="",
+        kit_title="",
         load=templates,
         issues=Issues(),
-        stack=stack,
     )
 
 
 def lay_out(source: KitSource, workshop: Workshop) -> Laid:
     """Every product's pages.  Players' products are made from the kit alone, before solutions are touched."""
     note_accents(source, workshop)
+    source = examples.printed(source, workshop.phrases)
     players = list(products.players_products(source.kit, workshop))
     solutions = list(products.solution_products(source, workshop))
     players += products.guide(source.kit, [*players, *solutions], workshop)
@@ -160,22 +220,39 @@ def outputs(source: KitSource, laid: Laid, workshop: Workshop, epoch: int, facts
     files = []
     for made in laid.players:
         pages = PlayersPages(made.pages)
-        files.append(bundle.players_output(made.file, pages, _pdf(made, workshop, fonts, epoch, info.language)))
+        told = {**_printing(made, workshop), **contents.prints(made, workshop.fingerprints)}
+        files.append(bundle.players_output(made.file, pages, _pdf(made, workshop, fonts, epoch, info.language), told))
     for made in laid.solutions:
         apart = SolutionPages(made.pages)
-        files.append(bundle.solution_output(made.file, apart, _pdf(made, workshop, fonts, epoch, info.language)))
-    language = workshop.phrases("language.name")
-    readme = readme_page.html(info, laid.players, workshop.phrases, language, workshop.paper.title)
+        told = _printing(made, workshop)
+        files.append(bundle.solution_output(made.file, apart, _pdf(made, workshop, fonts, epoch, info.language), told))
+    readme = readme_page.html(source.kit, laid.players, workshop)
     described = {
         "kit": info.box,
         "title": workshop.kit_title,
         "edition": info.version,
         "language": info.language,
         "paper": workshop.paper.name,
+        "layout": theme_mark(workshop.theme),
+        **_printed(workshop.profile),
         **facts,
     }
-    zip_name = f"{info.box}-{info.version}-{info.language}-{workshop.paper.name}"
+    zip_name = f"{info.box}-{info.version}-{info.language}-{folder(workshop.paper.name, workshop.profile.names)}"
     return bundle.complete(files, described, readme, zip_name)
+
+
+def _printing(made: Made, workshop: Workshop) -> dict[str, object]:
+    return contents.printing(made, workshop.paper.name, workshop.profile.tray)
+
+
+def _printed(profile: Profile) -> dict[str, object]:
+    """What the manifest says of a profile that is not the default, and of backs that were shifted."""
+    facts: dict[str, object] = {}
+    if profile.names != (DEFAULT,):
+        facts["profile"] = list(profile.names)
+    if any(profile.back_shift):
+        facts["back_shift"] = list(profile.back_shift)
+    return facts
 
 
 def _pdf(made: Made, workshop: Workshop, fonts: FontBook, epoch: int, language: str) -> bytes:
@@ -185,16 +262,19 @@ def _pdf(made: Made, workshop: Workshop, fonts: FontBook, epoch: int, language: 
         author=workshop.kit_title,
         keywords=workshop.phrases("document.keywords"),
         language=language,
-        flip=made.flip,
+        flip="none" if made.flip == "manual" else made.flip,
         epoch=epoch,
+        tagged=True,
     )
-    return write(made.pages, document, fonts, workshop.theme.palette)
+    palette = workshop.theme.palette
+    return write(made.pages, document, fonts, greys(palette) if workshop.profile.ink == "grey" else palette)
 
 
-def kit_folder(out: pathlib.Path, source: KitSource, paper: str) -> pathlib.Path:
+def kit_folder(out: pathlib.Path, source: KitSource, workshop: Workshop) -> pathlib.Path:
     """`build/B01-pnp-v1.0/es/a4`."""
     info = source.kit.info
-    return out / f"{info.box}-{info.version}" / info.language / paper
+    own = folder(workshop.paper.name, workshop.profile.names)
+    return out / f"{info.box}-{info.version}" / info.language / own
 
 
 def epoch_of(date: str, environment: Mapping[str, str] = os.environ) -> int:

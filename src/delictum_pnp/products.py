@@ -10,31 +10,32 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from .imposition import booklet, marks, plan, press_sheet
+from . import decks
+from .arrangement import Flip as Flip
+from .arrangement import arrange
+from .imposition import booklet, marks, sides
 from .layout import (
     board,
     campaign,
     cards,
     casefile,
+    code_list,
     envelope,
     investigation,
-    margins,
     printing,
     reference,
-    river,
     rulebook,
     solutions,
     specialists,
 )
-from .layout.page import Face, Mark, Page
+from .layout.page import Page
 from .layout.printing import SheetCount
 from .layout.workshop import Workshop
 from .model.case import Case, Solution
 from .model.kit import Kit, KitSource
 
-Flip = Literal["long", "short", "none"]
-Sides = Literal["one", "two", "two_short"]
-SIDES: dict[Flip, Sides] = {"long": "two", "short": "two_short", "none": "one"}
+Sides = Literal["one", "two", "two_short", "manual"]
+SIDES: dict[Flip, Sides] = {"long": "two", "short": "two_short", "none": "one", "manual": "manual"}
 
 
 class Made(NamedTuple):
@@ -84,39 +85,25 @@ class SolutionProduct:
     make: Callable[[Case, Solution, Kit, Workshop], Sequence[Page]]
 
 
-def deck_pages(pairs: Sequence[tuple[Face, Face]], workshop: Workshop, product: str, case: str | None) -> list[Page]:
-    """A deck of cards on press sheets, backs mirrored for the long edge."""
-    paper = workshop.paper
-    cutting = plan.load_plan(workshop.load("plans/cards"))
-    grid = plan.lay(cutting, paper.width, paper.height, paper.ink_margin)
-    deck = marks.Deck(pairs, river.pattern(workshop))
-    label = margins.Label(product, case, "long")
-
-    def furniture(number: int, of: int, side: plan.Side) -> list[Mark]:
-        return margins.furniture(workshop, label, number, of, side, (grid.width, grid.height), grid.block)
-
-    pages: list[Page] = []
-    for sheet in press_sheet.impose(len(pairs), cutting, order="cut_and_stack" if workshop.stack else "reading"):
-        codes = [pairs[cell.card][0].code for cell in sheet.front if cell.card is not None]
-        bookmark = workshop.phrases("document.bookmark_front", n=sheet.number, codes=", ".join(codes))
-        pages += marks.sheet_pages(sheet, grid, deck, furniture, paper.ink_margin, bookmark)
-    return pages
-
-
 def _cards(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
-    return deck_pages(cards.faces(case, kit.info, workshop), workshop, workshop.phrases("product.cartas"), case.code)
+    words = code_list.of_case(case, kit.info, workshop)
+    pairs = cards.faces(case, kit.info, workshop)
+    return decks.pages(decks.Deck(workshop.phrases("product.cartas"), case.code, pairs, words), workshop)
 
 
 def _specialists(kit: Kit, workshop: Workshop) -> list[Page]:
-    return deck_pages(specialists.faces(kit.info, workshop), workshop, workshop.phrases("product.especialistas"), None)
+    words = code_list.of_specialists(kit.info, workshop)
+    pairs = specialists.faces(kit.info, workshop)
+    return decks.pages(decks.Deck(workshop.phrases("product.especialistas"), None, pairs, words), workshop)
 
 
 def _rulebook(kit: Kit, workshop: Workshop) -> list[Page]:
-    """The rulebook's pages two by two on sheets that are folded."""
+    """The rulebook's pages two by two: on sheets that are folded, or in reading order on one side of each."""
     leaves = rulebook.pages(kit, workshop)
     width, height = workshop.paper.height, workshop.paper.width
-    sides = booklet.fold(len(leaves)) if leaves else []
-    return [marks.booklet_page(spread, leaves, width, height) for spread in sides]
+    flat = workshop.profile.sides in ("one", "fold")
+    spreads = sides.side_by_side(len(leaves)) if flat else booklet.fold(len(leaves)) if leaves else []
+    return [marks.booklet_page(spread, leaves, width, height) for spread in spreads]
 
 
 BOX: tuple[BoxProduct, ...] = (
@@ -146,6 +133,16 @@ GUIDE = "imprimir"
 
 NAMES = (*(p.name for p in BOX), *(p.name for p in CASE), "soluciones", GUIDE)
 """Every product that a kit's `products:` may name."""
+
+
+DECKS = ("cartas", "especialistas")
+"""Products that are cards on press sheets."""
+
+
+def flips() -> dict[str, Flip]:
+    """Product, as its file is called without the case → the edge on which its sheets are flipped."""
+    box, cases = {row.name: row.flip for row in BOX}, {row.name: row.flip for row in CASE}
+    return {**box, **cases, **{row.file: row.flip for row in SOLUTION}, GUIDE: "long"}
 
 
 def players_products(kit: Kit, workshop: Workshop) -> Iterator[Made]:
@@ -189,5 +186,6 @@ def _made(
         if case
         else phrases("document.title", **names)
     )
-    flip = flip if len(pages) > 1 else "none"
+    label = f"{case.code} · {phrases(f'product.{name}')}" if case else names["product"]
+    pages, flip = arrange(pages, flip if len(pages) > 1 else "none", label, workshop)
     return Made(name, f"{file}.pdf", title, pages, flip, case.code if case else None)

@@ -1,65 +1,225 @@
-"""LEEME.html: what is in the kit folder, for whoever opens it first.
+"""LEEME.html: what is in the kit folder and how it is printed, for whoever opens it first.
 
-In: what was made and the phrase table.  Out: one page of HTML without scripts, links to outside or
-any word of a solution; it works offline.
+In: the kit, its players' products laid out, the workshop; words from `readme` of the phrase table; which words and
+drawings stand where, and the look, from `templates/readme/page.yaml`.  Out: one page of HTML without scripts, links to
+outside or any word of a solution; it works offline and can itself be printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from typing import Any
 
-from .layout.workshop import Phrases
-from .model.kit import KitInfo
+from .layout import printing_profiles, printing_steps
+from .layout.page import Page
+from .layout.sheet_parts import decimal
+from .layout.workshop import Workshop
+from .model.kit import Kit
 from .products import Made
+from .svg.drawn import inline
 
-STYLE = (
-    "body{font:17px/1.5 Georgia,serif;color:#1b1b1d;max-width:44rem;margin:2.5rem auto;padding:0 1rem}"
-    "h1,h2{font-family:Arial Narrow,Arial,sans-serif}h1{border-bottom:3px solid}"
-    "table{border-collapse:collapse;width:100%}"
-    "th,td{text-align:left;padding:.3rem .5rem;border-bottom:1px solid #bdb7ab}th{background:#f2efe9}"
-    "code{font-size:.92em}.stop{border:2px solid;padding:.6rem 1rem}"
+TEMPLATE = "readme/page"
+PICTURES = {**{step.__name__: step for step in printing_steps.STEPS}, **printing_profiles.STEPS}
+CONTENTS = {"pasos": "steps", "archivos": "files", "dialogo": "dialog", "regla": "ruler", "soluciones": "solutions"}
+"""Sections that other places lead to: anchor → heading."""
+MARKUP = (
+    (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
+    (re.compile(r"`(.+?)`"), r"<code>\1</code>"),
+    (re.compile(r"\[([^\]]+)\]\((#\w+)\)"), r'<a href="\2">\1</a>'),
+    (re.compile(r"~|(?<=\d) (?=(?:g|mm|%)(?!\w))"), "&nbsp;"),
 )
+"""What phrases may hold: strong, code, a link inside the page, a space that does not break, a number with its unit."""
 
 
-def html(info: KitInfo, players: Sequence[Made], phrases: Phrases, language: str, paper: str) -> str:
+def html(kit: Kit, players: Sequence[Made], workshop: Workshop) -> str:
     """The page; the solutions folder is named, not listed."""
-
-    def p(key: str, **values: object) -> str:
-        return escape(phrases(f"readme.{key}", **values)).replace("~", "&nbsp;")
-
-    title = p("heading", title=info.title, subtitle=info.subtitle)
-    rows = "\n".join(_row(made, phrases) for made in players)
-    heads = "".join(f"<th>{p(f'column_{name}')}</th>" for name in ("file", "what", "sheets", "sides"))
-    first = next((made.file for made in players if made.product == "imprimir"), players[0].file if players else "")
-    return f"""<!doctype html>
-<html lang="{escape(info.language)}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>{title}</title>
-<style>{STYLE}</style>
-<h1>{title}</h1>
-<p>{p("intro", version=info.version, language=language, paper=paper)}</p>
-<p><strong>{p("start", file=f"jugadores/{first}")}</strong></p>
-<p>{p("print_settings")} {p("print_settings_short")} {p("check_ruler")}</p>
-<h2>{p("players_folder")}: <code>jugadores/</code></h2>
-<p>{p("players_folder_help")}</p>
-<table>
-<tr>{heads}</tr>
-{rows}
-</table>
-<h2>{p("solutions_folder")}: <code>soluciones/</code></h2>
-<p class="stop">{p("solutions_folder_help")}</p>
-<p>{p("checksums")}</p>
-<p>{p("licence")}: {escape(info.licence)}. {p("printed_rules")}</p>
-</html>
-"""
+    return _Readme(kit, players, workshop).page()
 
 
-def _row(made: Made, phrases: Phrases) -> str:
-    what = phrases(f"product.{made.product}") + (f" · {made.case}" if made.case else "")
-    sides = phrases(f"printing.sides_{made.sides}")
-    file = escape(made.file)
-    return (
-        f'<tr><td><a href="jugadores/{file}">{file}</a></td><td>{escape(what)}</td>'
-        f"<td>{made.sheets}</td><td>{escape(sides)}</td></tr>"
-    )
+class _Readme:
+    def __init__(self, kit: Kit, players: Sequence[Made], workshop: Workshop) -> None:
+        self.kit, self.players, self.workshop = kit, players, workshop
+        self.profile, self.template = workshop.profile, workshop.load(TEMPLATE)
+        self.papers: Mapping[str, Sequence[str]] = workshop.load("products/imprimir")["files"]
+
+    # -- words ---------------------------------------------------------------------------------
+    def say(self, key: str, **values: object) -> str:
+        """A phrase as HTML: of `readme`, or of the whole table when its key is dotted; values are HTML already."""
+        text = escape(self.workshop.phrases(key if "." in key else f"readme.{key}"), quote=False)
+        for mark, element in MARKUP:
+            text = mark.sub(element, text)
+        return text.format_map(values) if values else text
+
+    def chosen(self, choices: Mapping[str, Any]) -> Any:
+        """What holds for the way of printing: its plan's, its sides', or the common one."""
+        for asked in (self.profile.plan, self.profile.sides):
+            if asked in choices:
+                return choices[asked]
+        return choices["common"]
+
+    def link(self, made: Made) -> str:
+        return f'<a href="jugadores/{escape(made.file)}"><code>{escape(made.file)}</code></a>'
+
+    def links(self) -> dict[str, object]:
+        """What phrases call by name: files that steps begin with, the page on the other side of the first."""
+        first = {made.product: made for made in reversed(self.players)}
+        named: dict[str, object] = {
+            "cards": self.link(first["cartas"]) if "cartas" in first else self.say("product.cartas"),
+            "rulebook": self.link(first["reglamento"]) if "reglamento" in first else self.say("product.reglamento"),
+            "paper": escape(self.workshop.paper.title),
+        }
+        if "cartas" in first:
+            pages = len(first["cartas"].pages)
+            named["back"] = pages if self.profile.tray == "face-up" else (pages - 1) // 2 + 2
+        return named
+
+    # -- the page ------------------------------------------------------------------------------
+    def page(self) -> str:
+        info = self.kit.info
+        title = self.say("heading", title=escape(info.title), subtitle=escape(info.subtitle))
+        colours = "".join(f"--{name}:{value};" for name, value in self.workshop.theme.palette.items())
+        parts = [*self._head(title), *self._steps(), *self._files(), *self._dialog(), *self._ruler()]
+        parts += [*self._solutions(), *self._whole()]
+        return "\n".join(
+            [
+                "<!doctype html>",
+                f'<html lang="{escape(info.language)}">',
+                '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+                f"<title>{title}</title>",
+                f"<style>\n:root {{ {colours} }}\n{self.template['style']}</style></head>",
+                '<body><div class="page">',
+                *parts,
+                f"<footer><p>{self.say('licence', licence=escape(info.licence))}</p></footer>",
+                "</div></body>",
+                "</html>\n",
+            ]
+        )
+
+    def _head(self, title: str) -> Iterator[str]:
+        say, info = self.say, self.kit.info
+        paper, language = escape(self.workshop.paper.title), say("language.name")
+        yield f"<header><h1>{title}</h1>"
+        yield f'<p class="edition">{say("intro", version=escape(info.version), language=language, paper=paper)}</p>'
+        guide = [self.link(made) for made in self.players if made.product == "imprimir"]
+        yield f"<p>{' '.join([say('lead'), *(say('start', file=file) for file in guide)])}</p></header>"
+        yield f'<div class="box"><p>{say("stop")}</p></div>'
+        if about := self._about():
+            yield f'<div class="box">{"".join(f"<p>{text}</p>" for text in about)}</div>'
+        links = "".join(f'<li><a href="#{anchor}">{say(heading)}</a></li>' for anchor, heading in CONTENTS.items())
+        yield f'<nav aria-label="{say("contents")}"><ul>{links}</ul></nav>'
+
+    def _about(self) -> list[str]:
+        """What is not as usual in these files; nothing for the common way of printing."""
+        profile, say = self.profile, self.say
+        asked = (profile.ink, "stack" if profile.stack else "", profile.plan)
+        told = [say(f"printing.about.{key}") for key in asked if key in self.template["about"]]
+        if any(profile.back_shift):
+            right, down = (decimal(self.workshop.phrases, value, 2) for value in profile.back_shift)
+            told.append(say("profile.shifted", right=right, down=down))
+        if not told and profile.sides == "long":
+            return []
+        names = say("list.separator").join(say(f"profile.{name}") for name in profile.names)
+        return [f"<strong>{say('profile.of_files', profiles=names)}.</strong>", *told]
+
+    def _steps(self) -> Iterator[str]:
+        yield self._heading("pasos")
+        links = self.links()
+        for number, (name, step) in enumerate(self.template["steps"].items(), 1):
+            words = "".join(f"<li>{self.say(key, **links)}</li>" for key in self.chosen(step["words"]))
+            drawn = "\n".join(map(self._picture, self.chosen(step["pictures"])))
+            yield f'<section class="step"><div class="number" aria-hidden="true">{number}</div>'
+            yield f"<div><h3>{self.say(name)}</h3><ul>{words}</ul></div>"
+            yield f'<div class="pictures">\n{drawn}</div></section>'
+
+    def _heading(self, anchor: str) -> str:
+        return f'<h2 id="{anchor}">{self.say(CONTENTS[anchor])}</h2>'
+
+    def _picture(self, name: str) -> str:
+        label = self.workshop.phrases(f"readme.picture.{name}")
+        marks = tuple(PICTURES[name](self.workshop))
+        page = Page(printing_steps.WIDTH, printing_steps.HEIGHT, marks, bookmark=label)
+        return inline(page, self.workshop, self.kit.info.language)
+
+    # -- the folder ----------------------------------------------------------------------------
+    def _files(self) -> Iterator[str]:
+        say = self.say
+        yield self._heading("archivos")
+        yield f"<p>{say('files_help')} {self._total()}</p>"
+        heads = "".join(
+            f'<th scope="col"{_count(name)}>{say(f"column_{name}")}</th>'
+            for name in ("file", "sheets", "sides", "paper")
+        )
+        yield f"<table><thead><tr>{heads}</tr></thead>"
+        loads = [(name, self._load(products)) for name, products in self.template["loads"].items()]
+        filled = [(name, rows) for name, rows in loads if rows]
+        for number, (name, rows) in enumerate(filled, 1):
+            yield f"<tbody>{self._load_head(number, name)}"
+            yield from map(self._row, rows)
+            yield "</tbody>"
+        yield f"<tbody>{self._load_head(len(filled) + 1, 'solutions')}"
+        yield f'<tr><td colspan="4">{say("solutions_row")}</td></tr></tbody></table>'
+
+    def _total(self) -> str:
+        """Sheets of the whole box, and of what one case needs."""
+        every = sum(made.sheets for made in self.players)
+        first = next(iter(self.kit.cases))
+        some = sum(made.sheets for made in self.players if made.case in (None, first))
+        return self.say("files_total", all=every, some=some, case=escape(first))
+
+    def _load(self, products: Sequence[str]) -> list[Made]:
+        return [made for product in products for made in self.players if made.product == product]
+
+    def _load_head(self, number: int, name: str) -> str:
+        text = self.say("load_numbered", n=number, load=self.say(f"readme.load.{name}"))
+        return f'<tr><th class="load" scope="rowgroup" colspan="4">{text}</th></tr>'
+
+    def _row(self, made: Made) -> str:
+        say = self.say
+        kind = made.file.removesuffix(".pdf").removeprefix(f"{made.case}-")
+        paper = (self.papers.get(f"{kind}-{self.profile.sides}") or self.papers[kind])[1]
+        what = say(f"product.{made.product}")
+        of = say("of_case", what=what, case=escape(made.case)) if made.case else say("of_box", what=what)
+        return (
+            f'<tr><th scope="row">{self.link(made)}<span class="what">{of}</span></th>'
+            f'<td class="count">{made.sheets}</td><td>{say(f"printing.sides_{made.sides}")}</td>'
+            f"<td>{say(f'printing.paper_{paper}')}</td></tr>"
+        )
+
+    # -- help ----------------------------------------------------------------------------------
+    def _dialog(self) -> Iterator[str]:
+        say, sides = self.say, self.chosen(self.template["sides"])
+        yield self._heading("dialogo")
+        short = say("dialog_help_short") if self.profile.sides == "long" else ""
+        yield f"<p>{say('dialog_help')} {short}</p>"
+        heads = "".join(f'<th scope="col">{say(f"column_{name}")}</th>' for name in ("reader", "size", "sides"))
+        yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
+        for reader in self.template["readers"]:
+            name, size, both = (say(f"readme.reader.{reader}.{key}") for key in ("name", "size", sides))
+            yield f'<tr><th scope="row">{name}</th><td>{size}</td><td>{both}</td></tr>'
+        yield "</tbody></table>"
+        yield f'<div class="box"><p>{say("phone")}</p></div>'
+        yield f"<p>{say('shop')}</p>"
+
+    def _ruler(self) -> Iterator[str]:
+        yield self._heading("regla")
+        yield self._list("ul", self.chosen(self.template["ruler"]))
+
+    def _solutions(self) -> Iterator[str]:
+        yield self._heading("soluciones")
+        yield f'<p>{self.say("solutions_help")}</p><div class="apart">'
+        yield self._list("ol", [f"readme.solution.{key}" for key in self.workshop.phrases.group("readme.solution")])
+        yield f"{self._picture('envelopes')}</div>"
+
+    def _whole(self) -> Iterator[str]:
+        yield f"<h2>{self.say('whole')}</h2><p>{self.say('checksums')}</p>"
+        yield self._list("ul", ["checksums_linux", "checksums_macos", "checksums_windows"])
+
+    def _list(self, kind: str, keys: Sequence[str]) -> str:
+        links = self.links()
+        return f"<{kind}>{''.join(f'<li>{self.say(key, **links)}</li>' for key in keys)}</{kind}>"
+
+
+def _count(column: str) -> str:
+    return ' class="count"' if column == "sheets" else ""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import get_args
+
 import pytest
 
 from delictum_pnp.game.actions import Play
@@ -9,11 +12,14 @@ from delictum_pnp.game.compile import compile_rules
 from delictum_pnp.game.engine import apply, in_crisis, start
 from delictum_pnp.game.errors import IllegalAction, UnknownCard, UnplayableKit, WrongTeam
 from delictum_pnp.game.reason import Reason
-from delictum_pnp.model.codes import CardCode
+from delictum_pnp.game.table import Campaign
+from delictum_pnp.model.codes import CardCode, CaseCode
+from delictum_pnp.model.play import SeedState
 from tests.game.helpers import at, may, play
 from tests.game.small import dossier, flagship, rules_of
 
 HOT = rules_of("hot")
+STATES: tuple[SeedState, ...] = get_args(SeedState)
 
 
 def test_a_game_starts_with_nothing_but_its_team() -> None:
@@ -75,3 +81,14 @@ def test_a_kit_without_a_last_resort_is_refused() -> None:
     with pytest.raises(UnplayableKit) as refused:
         compile_rules(dossier("hot", crisis={"siege": None}))
     assert refused.value.missing == "only_if_none_left"
+
+
+@pytest.mark.parametrize("name", ["meta", "hot"])
+def test_rules_made_from_those_of_another_campaign_are_the_same(name: str) -> None:
+    """Only what earlier cases can change is made again."""
+    case = dossier(name)
+    first = compile_rules(case)
+    for states in itertools.product(STATES, repeat=2):
+        for wrong in (False, True):
+            campaign = Campaign(((CaseCode("C01"), states[0]), (CaseCode("C02"), states[1])), wrong)
+            assert vars(compile_rules(case, campaign, first)) == vars(compile_rules(case, campaign))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delictum_pnp.imposition.booklet import Spread
-from delictum_pnp.imposition.marks import Deck, booklet_page, sheet_pages
+from delictum_pnp.imposition.marks import Deck, booklet_page, folded_page, sheet_pages
 from delictum_pnp.imposition.plan import CuttingPlan, Grid, Side, lay
-from delictum_pnp.imposition.press_sheet import impose
+from delictum_pnp.imposition.press_sheet import impose, impose_folded
 from delictum_pnp.layout.page import Box, Clipped, Drawing, Face, Line, Mark, Page, Placed
 
 PLAN = CuttingPlan("cards", 2, 2, 95, 130)
@@ -75,3 +75,38 @@ def test_a_spread_places_two_pages_at_the_fold() -> None:
     page = booklet_page(Spread(3, 0), leaves, 297, 210)
     assert placed(page) == {"page 4": (0.0, 0.0), "page 1": (148.5, 0.0)}
     assert not placed(booklet_page(Spread(None, None), leaves, 297, 210))
+
+
+@pytest.mark.parametrize("paper", [(210, 297), (215.9, 279.4)])
+def test_cards_apart_are_framed_and_marked_on_every_side(paper: tuple[float, float]) -> None:
+    grid = lay(CuttingPlan("apart", 2, 2, 95, 130, gap=2), *paper, ink_margin=8)
+    front, back = pages(3, grid)
+    framed = {(m.x, m.y) for m in front.marks if isinstance(m, Box)}
+    assert framed == set(placed(front).values())
+    assert not [m for m in back.marks if isinstance(m, Box)]
+    x, y, width, height = grid.block
+    marks = [m for m in front.marks if isinstance(m, Line)]
+    for at in (x, x + 95, x + 97, x + width):
+        beside = [m for m in marks if m.x1 == m.x2 == pytest.approx(at)]
+        assert len(beside) == 3
+        assert {m.y2 <= y or m.y1 >= y + height or y + 130 < m.y1 < m.y2 < y + 132 for m in beside} == {True}
+    assert not [m for m in marks if m.x1 != m.x2 and x < m.x1 < x + 95]
+
+
+def test_a_pattern_runs_over_half_a_gap() -> None:
+    grid = lay(CuttingPlan("apart", 2, 2, 95, 130, gap=2), 210, 297, ink_margin=8)
+    pattern = Drawing("river", (), 95, 130, shared=True)
+    clips = [m for m in pages(4, grid, pattern)[1].marks if isinstance(m, Clipped)]
+    assert {(round(m.width, 3), round(m.height, 3)) for m in clips} == {(95 + 1 + 1, 130 + 3 + 1)}
+
+
+def test_a_folded_sheet_has_a_fold_in_its_middle_and_no_cut_there() -> None:
+    grid = lay(PLAN, 210, 297, ink_margin=8)
+    pattern = Drawing("river", (), 95, 130, shared=True)
+    (sheet,) = impose_folded(2, PLAN)
+    page = folded_page(sheet, grid, deck(2, pattern), bare, 8)
+    middle = [m for m in page.marks if isinstance(m, Line) and m.x1 == m.x2 == pytest.approx(105)]
+    assert [(m.y1, m.y2, bool(m.dash)) for m in middle] == [(8, 289, True)]
+    clips = [m for m in page.marks if isinstance(m, Clipped)]
+    assert {round(m.x, 3) for m in clips} == {105}
+    assert {round(m.x, 3) for m in page.marks if isinstance(m, Box)} == {10}

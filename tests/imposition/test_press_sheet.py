@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from delictum_pnp.imposition.plan import CuttingPlan
-from delictum_pnp.imposition.press_sheet import Cell, as_letters, impose
+from delictum_pnp.imposition.plan import CuttingPlan, DoesNotFit
+from delictum_pnp.imposition.press_sheet import Cell, as_letters, impose, impose_folded
 
 PLANS = st.builds(
     CuttingPlan, st.just("any"), st.integers(1, 4), st.integers(1, 4), st.just(20.0), st.just(30.0), st.booleans()
@@ -75,3 +75,29 @@ def test_no_cards_no_sheets_and_a_negative_deck_is_refused() -> None:
     assert impose(0, plan) == []
     with pytest.raises(ValueError, match="fewer than no cards"):
         impose(-1, plan)
+
+
+@given(PLANS, st.integers(0, 100), st.sampled_from(["reading", "cut_and_stack"]))
+def test_folding_the_sheet_puts_every_back_behind_its_front(plan: CuttingPlan, count: int, order: str) -> None:
+    if plan.columns % 2:
+        with pytest.raises(DoesNotFit, match="no fold in its middle"):
+            impose_folded(count, plan, order)
+        return
+    seen = []
+    for sheet in impose_folded(count, plan, order):
+        folded = {(cell.row, plan.columns - 1 - cell.column): cell for cell in sheet.back}
+        for front in sheet.front:
+            assert front.column < plan.columns / 2
+            assert folded[front.row, front.column].card == front.card
+        seen += [cell.card for cell in sheet.front if cell.card is not None]
+    assert sorted(seen) == list(range(count))
+
+
+def test_a_folded_deck_as_letters() -> None:
+    sheets = impose_folded(3, CuttingPlan("four", 2, 2, 95, 130))
+    assert [[(c.row, c.column, c.card) for c in (*s.front, *s.back)] for s in sheets] == [
+        [(0, 0, 0), (1, 0, 1), (0, 1, 0), (1, 1, 1)],
+        [(0, 0, 2), (1, 0, None), (0, 1, 2), (1, 1, None)],
+    ]
+    with pytest.raises(ValueError, match="fewer than no cards"):
+        impose_folded(-1, CuttingPlan("four", 2, 2, 95, 130))

@@ -9,26 +9,29 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from ..model.cards import Event, Recovery, Seed
+from ..model.cards import Event, Recovery, Seed, SpecialistNote
 from ..model.dossier import Dossier
 from ..model.kit import CrisisOption, Track
 from .actions import Crisis
 from .errors import UnplayableKit
 from .ground import Ground
 from .moves import MoveMaker
-from .scripts import event_script, plain_ops
+from .scripts import event_script, heeds_campaign, plain_ops
 from .state import ADVANCE, HEAT, LOSE, READ, Op, Ops
-from .table import ByHeat, Campaign, Option, Rules
+from .table import ByHeat, Campaign, Choice, Option, Rules
 
 FRESH = Campaign()
 """A box that was just opened."""
 
 
-def compile_rules(dossier: Dossier, campaign: Campaign = FRESH) -> Rules:
-    """The tables of one case; made once, used for every game."""
+def compile_rules(dossier: Dossier, campaign: Campaign = FRESH, like: Rules | None = None) -> Rules:
+    """The tables of one case; made once, used for every game.
+
+    `like` are the rules of the same dossier after another campaign: what no campaign can change is taken from them.
+    """
     ground = Ground(dossier, campaign)
     edition, counts, sources = dossier.info.edition, dossier.counts, ground.sources
-    choices = tuple(MoveMaker(ground).choices())
+    choices = tuple(MoveMaker(ground, _lasting(dossier, like) if like else {}).choices())
     strong = [card.code for card in ground.cards if isinstance(card, Seed) and campaign.of(card.code) == "strong"]
     recoveries = [card for card in ground.cards if isinstance(card, Recovery)]
     once, last_resort = _crisis(dossier)
@@ -61,6 +64,14 @@ def compile_rules(dossier: Dossier, campaign: Campaign = FRESH) -> Rules:
         event_opening={turn: _opening(ground, turn) for turn in range(1, counts.turns + 1)},
         event_text={turn: _event_text(ground, turn) for turn in counts.event_turns},
     )
+
+
+def _lasting(dossier: Dossier, like: Rules) -> dict[str, Choice]:
+    """The choices that stand whatever earlier cases left."""
+    if any(heeds_campaign(card, dossier) for card in dossier.case.of(SpecialistNote)):
+        return {}
+    made = {choice.plain.action.card: choice for choice in like.choices}
+    return {code: made[code] for code in made if not heeds_campaign(dossier.case.cards[code], dossier)}
 
 
 def folded(words: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,7 +16,7 @@ from ..model.cards import Clue, Confrontation, Question, Recovery, Route, Source
 from .actions import Play
 from .ground import Ground
 from .requirements import asks, with_a_part_less, without_reputation
-from .scripts import recovery_script, softened, source_script, without_reputation_cost
+from .scripts import heeds_heat, recovery_script, softened, source_script, without_reputation_cost
 from .state import END, OBTAIN, Op, Ops
 from .table import NOTHING, Asks, ByHeat, Choice, Move
 
@@ -26,10 +26,14 @@ Playable = Clue | Question | Confrontation | Route | Recovery
 @dataclass(frozen=True, eq=False)
 class MoveMaker:
     ground: Ground
+    known: Mapping[str, Choice]
+    """Choices made before that stand here too, by code."""
 
     def choices(self) -> Iterator[Choice]:
         for card in self.ground.cards:
-            if isinstance(card, Playable):
+            if card.code in self.known:
+                yield self.known[card.code]
+            elif isinstance(card, Playable):
                 plain = self._plain(card)
                 helped = tuple(self._helped(card, plain))
                 helpers = functools.reduce(operator.or_, (move.specialist for move in helped), 0)
@@ -43,7 +47,7 @@ class MoveMaker:
             asks=self._asks(card),
             needs=0,
             bars=0,
-            script=self._by_heat(lambda heat: self._script(card, heat)),
+            script=self._by_heat(lambda heat: self._script(card, heat), card),
         )
 
     def _asks(self, card: Playable) -> Asks:
@@ -65,10 +69,14 @@ class MoveMaker:
         return source_script(card, heat, ground.campaign, ground.obtain, ground.readings.source_counts)
 
     def _with_note_read(self, card: Playable, note: SpecialistNote) -> ByHeat:
-        return self._by_heat(lambda heat: (*self._script(card, heat), *self._source_script(note, heat)))
+        return self._by_heat(lambda heat: (*self._script(card, heat), *self._source_script(note, heat)), card, note)
 
-    def _by_heat(self, script: Callable[[int], Ops]) -> ByHeat:
-        return tuple((*script(heat), Op(END)) for heat in self.ground.heats)
+    def _by_heat(self, script: Callable[[int], Ops], *cards: Playable | SpecialistNote) -> ByHeat:
+        """One script a Heat; the same one for all when nothing in the cards can depend on it."""
+        heats = self.ground.heats
+        if not any(map(heeds_heat, cards)):
+            return ((*script(heats[0]), Op(END)),) * len(heats)
+        return tuple((*script(heat), Op(END)) for heat in heats)
 
     def _helped(self, card: Playable, plain: Move) -> Iterator[Move]:
         actions = self.ground.dossier.info.actions

@@ -116,7 +116,7 @@ def score(judge: Judge, position: Position, theory: Theory) -> Score:
     truth = truth_of(theory.right)
     proofs = judge.rubric.thesis(theory.scope)
     claims = tuple(
-        _claim_score(judge.rules, proof, after, cited, right)
+        claim_score(judge.rules, proof, after, cited, right)
         for proof, cited, right in zip(proofs, theory.decisive, theory.right, strict=True)
     )
     result = result_of(truth, all(claim.demonstrated for claim in claims))
@@ -166,9 +166,8 @@ def _protected(rules: Rules, position: Position, named: CardCode | None) -> Posi
     return position._replace(confidential=position.confidential | rules.bit(named))
 
 
-def _claim_score(
-    rules: Rules, proof: Proof, position: Position, cited: tuple[CardCode, ...], right: bool
-) -> ClaimScore:
+def claim_score(rules: Rules, proof: Proof, position: Position, cited: tuple[CardCode, ...], right: bool) -> ClaimScore:
+    """Whether two sources demonstrate a claim as the table stands; they must be obtained (§10)."""
     reasons = tuple(_shortcomings(rules, proof, position, cited, right))
     return ClaimScore(proof.name, right, not reasons, reasons)
 

@@ -7,13 +7,15 @@ edition says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from ..model.cards import CovertRoute, Event, Recovery, Route, SourceCard
+from ..model.cards import Card, CovertRoute, Event, Recovery, Route, SourceCard
+from ..model.dossier import Dossier
 from ..model.play import Condition, Effect, SeedState, Standing, Variant
 from .state import HEAT, LOSE, OBTAIN, REPUTATION, Op, Ops
 from .table import Campaign
 
+OBTAIN_SELF = Effect(obtain="self")
 Obtain = Callable[[str, int], Op]
 """Code and visible Heat → the step that obtains it."""
 
@@ -21,7 +23,7 @@ Obtain = Callable[[str, int], Op]
 def standing(card: SourceCard, heat: int, wrong: bool) -> Standing:
     """As printed; the last variant that holds and speaks of it decides.  A covert route gives a confidential source."""
     printed = card.standing or ("confidential" if isinstance(card, CovertRoute) else "citable")
-    for variant in _holding(card.variants, heat, wrong):
+    for variant in holding(card.variants, heat, wrong):
         printed = variant.standing or printed
     return printed
 
@@ -31,9 +33,31 @@ def source_script(card: SourceCard, heat: int, campaign: Campaign, obtain: Obtai
     effects = [*card.effects, *_variant_effects(card.variants, heat, campaign)]
     if not any(effect.obtain == "self" for effect in effects):
         place = {"after_effects": len(effects), "before_effects": 0}[source_counts]
-        effects.insert(place, Effect(obtain="self"))
+        effects.insert(place, OBTAIN_SELF)
     paid = card.cost if isinstance(card, Route) else ()
     return _ops((*paid, *effects), lambda code: obtain(card.code if code == "self" else code, heat))
+
+
+def heeds_heat(card: Card) -> bool:
+    """Whether what a card does may depend on the visible Heat: it has variants, or gives another card's source."""
+    return bool(getattr(card, "variants", ())) or any(code not in (None, "self") for code in _given(card))
+
+
+def heeds_campaign(card: Card, dossier: Dossier) -> bool:
+    """Whether what a card asks or does may depend on what earlier cases left."""
+    early, requires = dossier.case.early_interview, getattr(card, "requires", None)
+    return (
+        isinstance(card, Recovery)
+        or bool(requires and requires.when)
+        or bool(early and early.question == card.code)
+        or any(variant.when.previous for variant in getattr(card, "variants", ()))
+        or any(code not in (None, "self") for code in _given(card))
+    )
+
+
+def _given(card: Card) -> Iterator[str | None]:
+    """What the effects of a card obtain."""
+    return (effect.obtain for effect in (*getattr(card, "effects", ()), *getattr(card, "cost", ())))
 
 
 def event_script(event: Event, heat: int, campaign: Campaign, obtain: Obtain) -> Ops:
@@ -75,7 +99,8 @@ def _heat(value: int) -> Ops:
     return (Op(HEAT, value),) if value else ()
 
 
-def _holding(variants: Iterable[Variant], heat: int, wrong: bool) -> Iterable[Variant]:
+def holding(variants: Iterable[Variant], heat: int, wrong: bool) -> Iterable[Variant]:
+    """The variants that hold at this visible Heat, and when the previous case was `wrong`."""
     return (variant for variant in variants if _holds(variant.when, heat, wrong))
 
 
@@ -87,7 +112,7 @@ def _holds(when: Condition, heat: int, wrong: bool) -> bool:
 
 
 def _variant_effects(variants: Iterable[Variant], heat: int, campaign: Campaign) -> list[Effect]:
-    return [effect for variant in _holding(variants, heat, campaign.previous_wrong) for effect in variant.effects]
+    return [effect for variant in holding(variants, heat, campaign.previous_wrong) for effect in variant.effects]
 
 
 def _ops(effects: Iterable[Effect], obtain: Callable[[str], Op]) -> Ops:

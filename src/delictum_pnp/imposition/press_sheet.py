@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from .plan import CuttingPlan, Flip
+from .plan import CuttingPlan, DoesNotFit, Flip
 
 Order = Literal["reading", "cut_and_stack"]
 
@@ -46,12 +46,40 @@ def impose(count: int, plan: CuttingPlan, flip: Flip = "long", order: Order = "r
 
 
 def _sheet(number: int, sheets: int, count: int, plan: CuttingPlan, flip: Flip, order: Order) -> PressSheet:
-    front = []
-    for position in range(plan.cells):
-        card = number * plan.cells + position if order == "reading" else position * sheets + number
-        front.append(Cell(position // plan.columns, position % plan.columns, card if card < count else None))
+    cards = _cards(number, sheets, count, plan.cells, order)
+    front = [Cell(place // plan.columns, place % plan.columns, card) for place, card in enumerate(cards)]
     back = sorted(behind(cell, plan, flip) for cell in front)
     return PressSheet(number + 1, sheets, tuple(front), tuple(back))
+
+
+def impose_folded(count: int, plan: CuttingPlan, order: Order = "reading") -> list[PressSheet]:
+    """The sheets of a deck whose fronts and backs stand on one side, left and right of an upright fold in the
+    middle: folded with the print outwards and glued, every back lies behind its front.
+
+    `front` holds the cells left of the fold, `back` those right of it.  Raises `ValueError` for a negative count and
+    `DoesNotFit` for a plan that the middle does not part.
+    """
+    if count < 0:
+        raise ValueError("a deck cannot hold fewer than no cards")
+    if plan.columns % 2:
+        message = f"plan {plan.name} has no fold in its middle: {plan.columns} columns"
+        raise DoesNotFit("plan_without_fold", message, plan=plan.name)
+    half, last = plan.columns // 2, plan.columns - 1
+    each = half * plan.rows
+    sheets = -(-count // each)
+    made = []
+    for number in range(sheets):
+        cards = _cards(number, sheets, count, each, order)
+        front = tuple(Cell(place // half, place % half, card) for place, card in enumerate(cards))
+        back = tuple(sorted(Cell(cell.row, last - cell.column, cell.card) for cell in front))
+        made.append(PressSheet(number + 1, sheets, front, back))
+    return made
+
+
+def _cards(number: int, sheets: int, count: int, each: int, order: Order) -> list[int | None]:
+    """The cards of a sheet by place; None for a blank."""
+    found = [number * each + place if order == "reading" else place * sheets + number for place in range(each)]
+    return [card if card < count else None for card in found]
 
 
 def turns_about_vertical(plan: CuttingPlan, flip: Flip) -> bool:

@@ -7,6 +7,7 @@ watched: all from the edition.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ..model.kit import CrisisOption, Kit
 from .margins import ruler
@@ -25,7 +26,8 @@ def pages(kit: Kit, workshop: Workshop) -> list[Page]:
     board = _Board(kit, workshop)
     for part in (board.head, board.turns, board.heat, board.reputation, board.crisis, board.steps, board.markers):
         part()
-    return [board.sheet.page(workshop.paper.height, workshop.paper.width, workshop.phrases("board.title"))]
+    page = board.sheet.page(workshop.paper.height, workshop.paper.width, workshop.phrases("board.title"))
+    return [replace(page, alt=workshop.phrases("alt.board"))]
 
 
 class _Board:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ..model.case import Case
 from ..model.kit import Kit
@@ -89,7 +90,8 @@ class _Envelope:
         self.flap_line = self.top + net.flap
 
     def page(self, bookmark: str) -> Page:
-        return self.sheet.page(*self.paper, f"{self.say(bookmark)} · {self.code}")
+        page = self.sheet.page(*self.paper, f"{self.say(bookmark)} · {self.code}")
+        return replace(page, alt=self.say("alt.envelope"))
 
     # -- net -----------------------------------------------------------------------------------
     def net(self) -> None:

@@ -6,11 +6,14 @@ line stands there; else (Letter) it runs upright in the side margins (style guid
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from . import case_mark
-from .page import Box, Drawing, Line, Mark, Placed
+from .fingerprint import theme_mark
+from .page import Box, Drawing, Line, Mark, Placed, Tag
+from .profile import Sides
 from .workshop import Workshop
 
 RULER = 50
@@ -20,6 +23,17 @@ LINE_HEIGHT = 5.0
 UPRIGHT_HEIGHT = 3.2
 """What the back pattern's bleed leaves free in a side margin (`Grid.bleed`)."""
 
+ASIDE = Tag("artifact")
+Side = Literal["front", "back", "single"]
+ADVICE: Mapping[Sides, tuple[str, str]] = {
+    "long": ("flip_long", "flip_long"),
+    "short": ("flip_short", "flip_short"),
+    "one": ("one_sided", "one_sided"),
+    "manual": ("manual_front", "manual_back"),
+    "fold": ("gutterfold", "gutterfold"),
+}
+"""What the margin says to whoever prints: on fronts, on backs (`sheet.…` of the phrases)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Label:
@@ -27,7 +41,9 @@ class Label:
 
     product: str
     case: str | None
-    flip: Literal["long", "short"]
+    sides: Sides
+    content: str
+    """Six digits that name what stands on the sheet (`Fingerprints.sheet`)."""
 
 
 def ruler(x: float, y: float, length: int = RULER) -> list[Mark]:
@@ -44,7 +60,7 @@ def furniture(
     label: Label,
     number: int,
     of: int,
-    side: Literal["front", "back"],
+    side: Side,
     size: tuple[float, float],
     block: tuple[float, float, float, float],
 ) -> list[Mark]:
@@ -54,16 +70,15 @@ def furniture(
     upright = top - edge < LINE_HEIGHT
     tall = UPRIGHT_HEIGHT if upright else LINE_HEIGHT
     inner = (height if upright else width) - 4.0
-    above = Drawing("margin above", tuple(_above(workshop, label, number, of, side, inner, tall)), inner, tall)
-    below = Drawing("margin below", tuple(_below(workshop, label, inner)), inner, tall)
+    words = tuple(_above(workshop, label, number, of, side, inner, tall))
+    above = Drawing("margin above", words, inner, tall, tag=ASIDE)
+    below = Drawing("margin below", tuple(_below(workshop, label, side, inner)), inner, tall, tag=ASIDE)
     if upright:
         return [Placed(above, edge, top + height - 2, 1.0, -90), Placed(below, size[0] - edge, top + 2, 1.0, 90)]
     return [Placed(above, left + 2, 9.2), Placed(below, left + 2, size[1] - 14.2)]
 
 
-def _above(
-    workshop: Workshop, label: Label, number: int, of: int, side: Literal["front", "back"], width: float, tall: float
-) -> list[Mark]:
+def _above(workshop: Workshop, label: Label, number: int, of: int, side: Side, width: float, tall: float) -> list[Mark]:
     """Kit, mark, product and sheet at the left; paper, edition and the side in its box at the right."""
     setter, phrases = workshop.setter, workshop.phrases
     baseline = tall / 2 + 0.8
@@ -86,8 +101,13 @@ def _above(
     return marks + setter.line(width - box - 2, baseline, paper, "margin", "right")
 
 
-def _below(workshop: Workshop, label: Label, width: float) -> list[Mark]:
+def _below(workshop: Workshop, label: Label, side: Side, width: float) -> list[Mark]:
+    """The ruler and its advice at the left, how to flip at the right, between them what tells editions apart."""
     setter, phrases = workshop.setter, workshop.phrases
     marks = ruler(0, 2.9)
-    marks += setter.line(RULER + 4, 2.6, phrases("sheet.ruler"), "margin")
-    return marks + setter.line(width, 2.6, phrases(f"sheet.flip_{label.flip}"), "margin", "right")
+    advice, flip = phrases("sheet.ruler"), phrases(f"sheet.{ADVICE[label.sides][side == 'back']}")
+    content = phrases("sheet.content", content=label.content, layout=theme_mark(workshop.theme))
+    left, right = RULER + 4 + setter.width(advice, "margin"), width - setter.width(flip, "margin")
+    marks += setter.line(RULER + 4, 2.6, advice, "margin")
+    marks += setter.line((left + right) / 2, 2.6, content, "margin", "center")
+    return marks + setter.line(width, 2.6, flip, "margin", "right")

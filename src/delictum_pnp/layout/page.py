@@ -102,6 +102,16 @@ class Field(NamedTuple):
 Mark: TypeAlias = Text | Box | Line | Path | Placed | Clipped | Field
 
 
+class Tag(NamedTuple):
+    """What a drawing is to someone who cannot see it: a picture told in `words`, a part of the document named by
+    them, or an artifact that is passed over."""
+
+    role: Literal["figure", "part", "artifact"]
+    words: str = ""
+    place: int = 0
+    """Of a part among the parts of a document that are read in another order than they are printed in."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Drawing:
     """Named marks; a shared one is written once in a file, however often it is placed."""
@@ -111,6 +121,7 @@ class Drawing:
     width: float
     height: float
     shared: bool = False
+    tag: Tag | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +147,10 @@ class Page:
     """x, y, width, height of what remains after cutting; the whole page when None."""
     level: int = field(default=0)
     """Depth of the bookmark."""
+    faces: tuple[Face, ...] = ()
+    """The sides of cards that stand on it, in the order of their cells."""
+    alt: str = ""
+    """What its lines and areas show, where the page is one picture with words in it."""
 
 
 def walk(marks: Iterable[Mark]) -> Iterator[Mark]:

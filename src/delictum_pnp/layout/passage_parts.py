@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from . import exhibits, furniture
+from .exhibits.alt import alternative
 from .issues import Issues
-from .page import Box, Drawing, Line, Mark, Path, Placed
+from .page import Box, Drawing, Line, Mark, Path, Placed, Tag
 from .stack import Stack
 from .views import StateWords
 
@@ -42,7 +43,8 @@ def exhibit(stack: Stack) -> None:
     if stack.size not in stack.exhibits:
         stack.exhibits[stack.size] = _draw_exhibit(stack)
     y, (drawn, _) = stack.room_for_box(), stack.exhibits[stack.size]
-    drawing = Drawing(f"{stack.view.code}.exhibit", tuple(drawn.marks), stack.width, drawn.height)
+    tag = Tag("figure", alternative(stack.view.exhibit, stack.view.title, stack.workshop.phrases))
+    drawing = Drawing(f"{stack.view.code}.exhibit", tuple(drawn.marks), stack.width, drawn.height, tag=tag)
     stack.marks.append(Placed(drawing, stack.x, y))
     stack.box(y + drawn.height)
 
@@ -73,9 +75,10 @@ def voice(stack: Stack) -> None:
 
 def approaches(stack: Stack) -> None:
     for letter, text in stack.view.approaches.items():
+        before = len(stack.marks)
         first = stack.text(stack.set(text, stack.width - APPROACH_INDENT), stack.x + APPROACH_INDENT)
         place = (stack.x + APPROACH_RADIUS, first - 1.25)
-        stack.marks += furniture.disc(stack.workshop, *place, letter, APPROACH_RADIUS)
+        stack.marks[before:before] = furniture.disc(stack.workshop, *place, letter, APPROACH_RADIUS)
         stack.after = APPROACH_GAP
 
 

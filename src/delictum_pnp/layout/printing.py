@@ -1,24 +1,26 @@
 """«Imprimir y cortar»: how to print the kit, cut it and put it away, without seeing a solution.
 
 In: a `Kit` with its page `imprimir` (first its steps, then advice) and how many sheets each product has.  Out: a page
-with the drawn steps and what to print, then the advice in two columns.
+with the drawn steps and what to print, then the advice in two columns.  The page speaks of a printer that prints both
+sides; where the printing profile is another, its own steps stand in, and what it asks for comes before the advice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from ..model.kit import Kit
-from . import printing_steps
+from . import printing_profiles, printing_steps
 from .flow import Column, columns, draw
-from .flow_blocks import Blocks, Data, FlowBlock, Heading, Step, Steps
+from .flow_blocks import Blocks, Data, FlowBlock, Heading, Paragraph, Step, Steps
 from .flow_setting import Compositor, look
 from .margins import RULER, ruler
-from .page import Box, Page, Placed
+from .page import Box, Drawing, Page, Placed, Tag
 from .running_text import blocks
 from .sheet import Sheet, measures
-from .sheet_parts import paper_name
+from .sheet_parts import decimal, paper_name
 from .workshop import Workshop
 
 PRODUCT = "imprimir"
@@ -29,6 +31,8 @@ NUMBER_EDGE, TEXT_EDGE = 5.4, 8.6
 FILE, SIDES, PAPER, COUNT = 42.0, 28.0, 40.0, 14.0
 """Widths of the table's columns; counts stand at the right."""
 HEAD_ROW = 6.0
+PLAIN = ("long-edge",)
+"""Without a profile, the order of the cards is told by the page itself."""
 
 
 class SheetCount(NamedTuple):
@@ -37,7 +41,7 @@ class SheetCount(NamedTuple):
     product: str
     file: str
     sheets: int
-    sides: Literal["one", "two", "two_short"]
+    sides: Literal["one", "two", "two_short", "manual"]
     case: str | None = None
 
     @property
@@ -69,6 +73,7 @@ class _Printing:
         self.kit, self.workshop, self.say = kit, workshop, workshop.phrases
         template = workshop.load(f"products/{PRODUCT}")
         self.files: dict[str, tuple[str, str]] = {kind: tuple(row) for kind, row in template["files"].items()}
+        self.own_steps: dict[str, dict[str, str]] = template["steps"]
         self.at = measures(workshop, PRODUCT)
         self.sizes = [Compositor(workshop, look(template["flow"]), scale=float(scale)) for scale in template["scales"]]
         self.x = self.at["margin"]
@@ -77,7 +82,7 @@ class _Printing:
 
     def pages(self, steps: Sequence[Step], counts: Sequence[SheetCount], advice: Blocks) -> list[Page]:
         wide = (self.width - self.at["gutter"]) / 2
-        told = self._told(advice, wide)
+        told = self._told([*self._about(), *advice], wide)
         total = 1 + -(-len(told) // 2)
         first = self._sheet(1, total)
         self._steps(first, steps)
@@ -135,18 +140,43 @@ class _Printing:
         scale = self.at["picture"] / printing_steps.HEIGHT
         wide = printing_steps.WIDTH
         gap = (self.width - STEP_COLUMNS * wide) / (STEP_COLUMNS - 1)
-        for number, (drawing, step) in enumerate(zip(printing_steps.drawings(self.workshop), steps, strict=False)):
+        for number, (drawing, step) in enumerate(self._drawn(steps)):
             x = self.x + number % STEP_COLUMNS * (wide + gap)
             y = self.at["steps"] + number // STEP_COLUMNS * self.at["step"]
             sheet.add(
                 Box(x, y, wide, self.at["picture"], stroke="ink", line=0.8),
-                Placed(drawing, x + wide * (1 - scale) / 2, y, scale),
+                Placed(self._pictured(drawing, number + 1, step), x + wide * (1 - scale) / 2, y, scale),
             )
             y += self.at["picture"] + 8
             sheet.text(x + NUMBER_EDGE, y, f"{number + 1}", "print-number")
             sheet.text(x + TEXT_EDGE, y, step.verb, "print-step")
             room = self.at["step"] - self.at["picture"] - 15
             sheet.fitted(x + TEXT_EDGE, y + 5.6, wide - TEXT_EDGE, room, step.text, "print-text", "step", ("imprimir",))
+
+    def _pictured(self, drawing: Drawing, number: int, step: Step) -> Drawing:
+        return replace(drawing, tag=Tag("figure", self.say("alt.step", n=number, title=step.verb)))
+
+    def _drawn(self, steps: Sequence[Step]) -> list[tuple[Drawing, Step]]:
+        """Each step with its drawing; the profile's own in the places of those that do not hold for it."""
+        profile = self.workshop.profile
+        drawn = list(zip(printing_steps.drawings(self.workshop), steps, strict=False))
+        for asked in (profile.sides, profile.plan):
+            for place, key in self.own_steps.get(asked, {}).items():
+                words = self.say.group(f"printing.step.{key}")
+                step = Step("", words["verb"], words["text"])
+                drawn[int(place) - 1] = printing_profiles.drawing(self.workshop, key), step
+        return drawn
+
+    def _about(self) -> list[FlowBlock]:
+        """What the profile asks of its owner, and how far the backs are shifted."""
+        profile, about = self.workshop.profile, self.say.group("printing.about")
+        asked = (profile.sides, profile.ink, profile.plan, "stack" if profile.stack and profile.names != PLAIN else "")
+        told = [Paragraph(about[key]) for key in asked if key in about]
+        if any(profile.back_shift):
+            right, down = (decimal(self.say, value, 2) for value in profile.back_shift)
+            told.append(Paragraph(self.say("profile.shifted", right=right, down=down)))
+        names = self.say("list.separator").join(self.say(f"profile.{name}") for name in profile.names)
+        return [Heading(2, self.say("profile.of_files", profiles=names)), *told] if told else []
 
     # -- what to print -------------------------------------------------------------------------
     def _table(self, sheet: Sheet, counts: Sequence[SheetCount]) -> None:
@@ -170,7 +200,7 @@ class _Printing:
         y = top + HEAD_ROW
         for kind, sides in kinds:
             own = [count for count in counts if (count.kind, count.sides) == (kind, sides)]
-            name, paper = self.files[kind]
+            name, paper = self.files.get(f"{kind}-{self.workshop.profile.sides}") or self.files[kind]
             words = [self.say(f"printing.{key}") for key in (f"file_{name}", f"sides_{sides}", f"paper_{paper}")]
             self._row(sheet, y + high / 2 + 1.2, words, self._sums(cases, own), "print-cell")
             y += high

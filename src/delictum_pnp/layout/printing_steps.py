@@ -26,7 +26,7 @@ def full_size(workshop: Workshop) -> list[Mark]:
     """A sheet and, in front of it, its margin's ruler enlarged."""
     figure = workshop.phrases("printing.ruler")
     return [
-        *_sheet(workshop, 10, 5, 28),
+        *small_sheet(workshop, 10, 5, 28),
         Box(22, 29.4, 33, 15.6, fill="white", stroke="ink", line=0.9),
         Placed(Drawing("ruler", tuple(ruler(0, 3.4)), 50, 4), 24, 31.6, 0.58),
         *workshop.setter.line(38.5, 42.4, figure, "print-figure"),
@@ -37,12 +37,12 @@ def both_sides(workshop: Workshop) -> list[Mark]:
     """Front and back, and the axis on which the sheet turns."""
     say, line = workshop.phrases, workshop.setter.line
     return [
-        *_sheet(workshop, 5, 7.4, 18),
-        *_sheet(workshop, 33.4, 7.4, 18, "back"),
+        *small_sheet(workshop, 5, 7.4, 18),
+        *small_sheet(workshop, 33.4, 7.4, 18, "back"),
         *line(14, 38.2, say("printing.front"), "field", "center"),
         *line(42.4, 38.2, say("printing.back"), "field", "center"),
         Line(28.2, 5, 28.2, 41, "ink", 0.6, (2, 1.6)),
-        *_arrow("M 20 4.6 C 24 1.2 32.4 1.2 36 4.2", 36.6, 5, 40),
+        *arrow("M 20 4.6 C 24 1.2 32.4 1.2 36 4.2", 36.6, 5, 40),
         *line(28.2, 46.4, say("printing.turn_like_page"), "aside", "center", "ink"),
     ]
 
@@ -62,7 +62,7 @@ def against_light(workshop: Workshop) -> list[Mark]:
         for ray in map(math.radians, RAYS)
     ]
     return [
-        *_sheet(workshop, 20, 5.4, 27.6, "back"),
+        *small_sheet(workshop, 20, 5.4, 27.6, "back"),
         Box(20.9, 4.7, 27.6, 39, stroke="ink", line=0.8, dash=(2, 1.4)),
         *lamp,
         Path("O 8 24 2.6", stroke="ink", line=1.1),
@@ -78,7 +78,7 @@ def three_cuts(workshop: Workshop) -> list[Mark]:
     edges = [Line(x - 2.5, at, x + 31.5, at, "ink", 1.3) for at in (upper, lower)]
     edges += [Line(at, y - 2.2, at, foot + 1.8, "ink", 1.3) for at in (left, right)]
     return [
-        *_sheet(workshop, x, y, 29),
+        *small_sheet(workshop, x, y, 29),
         *edges,
         Line(9, middle, 46, middle, "ink", 1.1, (2.4, 1.6)),
         Line(fold, 2.4, fold, foot + 2, "ink", 0.9, (0.4, 1.8), round_cap=True),
@@ -96,14 +96,16 @@ def piles(workshop: Workshop) -> list[Mark]:
         x, y = 6 + number % 2 * 13.4, 6 + number // 2 * 19.4
         marks += [Box(x + z * 0.8, y + 2 - z * 0.8, 10, 13.7, fill="white", stroke="ink", line=0.7) for z in range(3)]
         marks += workshop.setter.line(x + 6.6, y + 9.8, f"{number + 1}", "print-figure")
-    marks += _arrow("M 33 24 H 37.4", 38.6, 24, 0)
+    marks += arrow("M 33 24 H 37.4", 38.6, 24, 0)
     marks += [Box(41 + z * 0.34, 21.4 - z * 0.5, 10, 13.7, fill="white", stroke="ink", line=0.55) for z in range(9)]
     return [*marks, *workshop.setter.line(48.72, 26.2, "1", "print-figure")]
 
 
 def envelopes(workshop: Workshop) -> list[Mark]:
     """Cards half in their envelope, and the solution shut in its own."""
-    cards = [Placed(_card(), 13 + x * 1.4, 5.6 + abs(turn) * 0.2, turn=turn) for x, turn in ((0, -5), (2, 1), (4, 6))]
+    cards = [
+        Placed(small_card(), 13 + x * 1.4, 5.6 + abs(turn) * 0.2, turn=turn) for x, turn in ((0, -5), (2, 1), (4, 6))
+    ]
     return [
         *cards,
         Path("M 8 21 H 35 V 44 H 8 Z", fill="white", stroke="ink", line=1.0),
@@ -132,7 +134,7 @@ def drawings(workshop: Workshop) -> list[Drawing]:
     return [Drawing(f"step {n}", tuple(step(workshop)), WIDTH, HEIGHT) for n, step in enumerate(STEPS, 1)]
 
 
-def _sheet(
+def small_sheet(
     workshop: Workshop, x: float, y: float, width: float, side: Literal["front", "back"] = "front"
 ) -> list[Mark]:
     """A press sheet, small."""
@@ -142,14 +144,14 @@ def _sheet(
         left, top = x + (LEFT + number % 2 * CARD) * k, y + (TOP + number // 2 * CARD_HEIGHT) * k
         marks.append(Box(left, top, CARD * k, CARD_HEIGHT * k, stroke="ink", line=0.5))
         marks += (
-            _front(left, top, CARD * k, CARD_HEIGHT * k)
+            small_front(left, top, CARD * k, CARD_HEIGHT * k)
             if side == "front"
-            else (_back(workshop, left, top, CARD * k, CARD_HEIGHT * k, letter))
+            else (small_back(workshop, left, top, CARD * k, CARD_HEIGHT * k, letter))
         )
     return marks
 
 
-def _front(x: float, y: float, w: float, h: float) -> list[Mark]:
+def small_front(x: float, y: float, w: float, h: float) -> list[Mark]:
     lines = [
         Line(x + w * 0.08, y + h * at, x + w * (0.6 if at > 0.65 else 0.92), y + h * at, "line", 0.6)
         for at in (0.36, 0.47, 0.58, 0.69)
@@ -161,7 +163,7 @@ def _front(x: float, y: float, w: float, h: float) -> list[Mark]:
     ]
 
 
-def _back(workshop: Workshop, x: float, y: float, w: float, h: float, letter: str) -> list[Mark]:
+def small_back(workshop: Workshop, x: float, y: float, w: float, h: float, letter: str) -> list[Mark]:
     rows = [Line(x, y + h * (0.1 + i * 0.13), x + w, y + h * (0.1 + i * 0.13), "hair", 0.5) for i in range(7)]
     size = w / CARD * SHEET * 0.36
     return [
@@ -171,7 +173,7 @@ def _back(workshop: Workshop, x: float, y: float, w: float, h: float, letter: st
     ]
 
 
-def _card() -> Drawing:
+def small_card() -> Drawing:
     marks: tuple[Mark, ...] = (
         Box(0, 0, 19, 26, fill="white", stroke="ink", line=0.8),
         Box(2, 2, 3.4, 3.4, fill="ink"),
@@ -180,6 +182,6 @@ def _card() -> Drawing:
     return Drawing("card", marks, 19, 26)
 
 
-def _arrow(path: str, x: float, y: float, turn: float) -> list[Mark]:
+def arrow(path: str, x: float, y: float, turn: float) -> list[Mark]:
     head = Drawing("arrow", (Path("M 0 0 L -3 -1.7 V 1.7 Z", fill="ink"),), 3, 3.4)
     return [Path(path, stroke="ink", line=1.1), Placed(head, x, y, turn=turn)]

@@ -6,12 +6,14 @@ Product modules take a `Workshop` and a part of the kit and answer `Page`s or `F
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from .fingerprint import Fingerprints
 from .issues import Issues
 from .page import Drawing
+from .profile import Profile
 from .setter import Setter
 from .theme import Theme
 
@@ -77,8 +79,8 @@ class Workshop:
     load: Callable[[str], Template]
     """From a template's name (`faces/front`) to its data; raises `TemplateMissing`."""
     issues: Issues
-    stack: bool = False
-    """Order the cards of a deck so that the cut piles, laid one on another, come out in code order."""
+    profile: Profile = field(default_factory=Profile)
+    """How it is printed: sides, ink, plan, order."""
 
     @property
     def theme(self) -> Theme:
@@ -88,3 +90,8 @@ class Workshop:
     def drawings(self) -> dict[str, Drawing]:
         """Shared drawings made once per build, by name."""
         return {}
+
+    @cached_property
+    def fingerprints(self) -> Fingerprints:
+        """Takes each drawing's print once per build."""
+        return Fingerprints(self.theme.palette, self.edition)

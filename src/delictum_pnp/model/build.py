@@ -18,6 +18,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from ..diagnostics import Diagnostic, Finding, Path, Rule, placed
+from ..source.kit_folder import EXAMPLE
 from ..source.tree import Tree
 from . import faults, shape
 from .cards import CARD_TYPES, Card
@@ -74,6 +75,13 @@ def build(tree: Tree, pages: Mapping[str, str]) -> Built:
     return Built(None if found else source, found)
 
 
+def build_part(model: type[PartT], tree: Tree) -> tuple[PartT | None, list[Diagnostic]]:
+    """A file of its own, such as a filled sheet: the part that its whole tree is, or what keeps it from being one."""
+    builder = _Builder()
+    part = builder.part(model, tree.data(), ())
+    return part, sorted((placed(rule, finding, tree) for rule, finding in builder.faults), key=lambda d: d.order)
+
+
 @dataclass
 class _Builder:
     """Collects the faults of every part."""
@@ -87,12 +95,14 @@ class _Builder:
         codes = [key for key in data if CASE_KEY.fullmatch(str(key))]
         info = self.part(KitInfo, {key: value for key, value in data.items() if key not in codes}, ())
         pairs = {code: self.case_and_solution(code, data[code]) for code in codes}
+        example = pairs.pop(EXAMPLE, None)
         cases = {code: case for code, (case, _) in pairs.items()}
         solutions = {code: solution for code, (_, solution) in pairs.items()}
         if self.faults:
             return None
         kit = Kit.model_validate({"info": info, "cases": cases, "pages": {k: v for k, v in pages.items() if v}})
-        return KitSource.model_validate({"kit": kit, "solutions": solutions})
+        shown = {"case": example[0], "solution": example[1]} if example else None
+        return KitSource.model_validate({"kit": kit, "solutions": solutions, "example": shown})
 
     def case_and_solution(self, code: str, data: Any) -> tuple[Case | None, Solution | None]:
         if not isinstance(data, Mapping):

@@ -152,3 +152,8 @@ def dossiers(source: KitSource) -> list[Dossier]:
     """The dossier of every case that has a solution."""
     solutions = source.solutions
     return [Dossier(case, solutions[code], source.kit) for code, case in source.kit.cases.items() if code in solutions]
+
+
+def example_dossier(source: KitSource) -> Dossier | None:
+    """The dossier of the rulebook's example case, if the kit has one."""
+    return Dossier(source.example.case, source.example.solution, source.kit) if source.example else None

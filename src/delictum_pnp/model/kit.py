@@ -159,9 +159,17 @@ class Kit(Part):
     """Running text of the kit (`rulebook/*.md`), by file name without ending."""
 
 
+class ExampleCase(Part):
+    """The invented case that the rulebook's examples are played on: checked like a case, never printed."""
+
+    case: Case
+    solution: Solution
+
+
 class KitSource(Part):
     """The whole source: the players' kit and, apart, the solutions.  Only checks and the solutions
     product see this type; players' products take `Kit` or `Case`."""
 
     kit: Kit
     solutions: dict[CaseCode, Solution]
+    example: ExampleCase | None = None

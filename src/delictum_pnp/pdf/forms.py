@@ -15,6 +15,7 @@ from reportlab.pdfbase import pdfdoc
 
 from ..layout.page import Field, Page
 from .fonts import FontBook
+from .tags import TagTree
 
 PT_PER_MM = 72 / 25.4
 FONT = "sans-regular"
@@ -37,8 +38,9 @@ def fields_of(page: Page) -> list[Field]:
 class FormWriter:
     """Collects the fields of a document's pages; writes nothing when there are none."""
 
-    def __init__(self, canvas: Any, fonts: FontBook) -> None:
+    def __init__(self, canvas: Any, fonts: FontBook, tags: TagTree | None = None) -> None:
         self._canvas, self._document, self._fonts = canvas, canvas._doc, fonts
+        self._tags = tags
         self._kids: dict[str, Any] = {"": pdfdoc.PDFArray([])}
         self._terminal: set[str] = set()
         self._pages: list[int] = []
@@ -55,6 +57,8 @@ class FormWriter:
             widget = self._widget(field, own, height)
             if parent:
                 widget["Parent"] = self._level(parent)
+            if self._tags:
+                widget["StructParent"] = self._tags.widget(self._document.refAnnotation(field.name).name)
             self._canvas._addAnnotation(pdfdoc.PDFDictionary(widget), field.name)
             self._kids[parent].sequence.append(self._document.refAnnotation(field.name))
 

@@ -94,14 +94,14 @@ class OperatorWriter:
 
     def marks(self, marks: Iterable[Mark]) -> list[str]:
         """Operators of marks, in their order."""
-        level = _Level(self)
+        level = Level(self)
         for mark in marks:
             level.write(mark)
         level.end_text()
         return level.out
 
 
-class _Level:
+class Level:
     """Marks between one `q` and its `Q`; keeps the colours, font and pen to leave out repeats."""
 
     def __init__(self, writer: OperatorWriter) -> None:

@@ -148,10 +148,15 @@ class _Collector:
         self.pieces: list[Piece] = []
         self._height, self._tables = height, tables
         self._table: Mapping[int, str] = {}
+        self._kept: list[Mapping[int, str]] = []
         self._outer: list[Matrix] = [IDENTITY]
 
     def before(self, operator: bytes, operands: Sequence[Any], cm: Matrix, tm: Matrix) -> None:
-        if operator == b"Do":
+        if operator == b"q":
+            self._kept.append(self._table)
+        elif operator == b"Q" and self._kept:
+            self._table = self._kept.pop()
+        elif operator == b"Do":
             self._outer.append(_product(cm, self._outer[-1]))
         elif operator == b"Tf":
             self._table = self._tables[operands[0]]

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from ..layout.page import Drawing, Field, Page
+from ..layout.page import Drawing, Field, Mark, Page, Tag
+from ..layout.reading import Lines
 from .fonts import FontBook
 from .forms import FormWriter, fields_of
 from .operators import Encoding, OperatorWriter
 from .settings import Stamp
+from .tagged import TaggedWriter
+from .tags import TagTree
 
 PT_PER_MM = 72 / 25.4
 PROGRAM = "delictum-pnp"
@@ -42,6 +45,8 @@ class Document:
     keywords: str = ""
     epoch: int = 0
     """When it was made, in seconds since 1970, UTC."""
+    tagged: bool = False
+    """Whether it can be read aloud: with the structure of `tags`."""
 
 
 def write(pages: Iterable[Page], document: Document, fonts: FontBook, palette: Mapping[str, str]) -> bytes:
@@ -66,10 +71,12 @@ class _File:
         self._digest = hashlib.blake2b(repr(document).encode(), digest_size=16)
         self._encodings: dict[str, Encoding] = {}
         self._operators = OperatorWriter(self._encoding, palette, self._form)
+        self._tags = TagTree(self._doc, Lines(fonts)) if document.tagged else None
+        self._tagged = TaggedWriter(self._encoding, palette, self._form, self._tags) if self._tags else None
         self._form_names: dict[Drawing, str] = {}
         self._used: dict[str, None] = {}
         self._resources: dict[tuple[str, ...], Any] = {}
-        self._fields = FormWriter(self._canvas, fonts)
+        self._fields = FormWriter(self._canvas, fonts, self._tags)
         _describe(self._canvas, document)
 
     def add(self, page: Page) -> None:
@@ -78,24 +85,43 @@ class _File:
         canvas.setPageSize((page.width * PT_PER_MM, height))
         canvas.setTrimBox(_trim(page))
         if page.bookmark:
-            key = f"p{canvas.getPageNumber()}"
-            canvas.bookmarkPage(key)
-            canvas.addOutlineEntry(page.bookmark, key, page.level, closed=False)
+            anchor = f"p{canvas.getPageNumber()}"
+            canvas.bookmarkPage(anchor)
+            canvas.addOutlineEntry(page.bookmark, anchor, page.level, closed=False)
         fields = fields_of(page)
-        self._fields.page(fields, page.height)
+        key = self._tags.page(self._doc.thisPageName()) if self._tags else None
         marks = [mark for mark in page.marks if not isinstance(mark, Field)] if fields else page.marks
         self._used = {}
         flip = f"q {PT_PER_MM:.6f} 0 0 {-PT_PER_MM:.6f} 0 {height:.4f} cm"
-        stream = self._stream([flip, *self._operators.marks(marks), "Q"])
+        stream = self._stream([flip, *self._marks(page, marks), "Q"])
+        self._fields.page(fields, page.height)
         resources = self._resources_with(self._used)
         canvas.showPage()
         made = self._doc.Pages[-1]
         made.Contents, made.Resources = stream, resources
+        if key is not None:
+            made.__NoDefault__ = [*made.__NoDefault__, "StructParents", "Tabs"]
+            made.StructParents, made.Tabs = key, pdfdoc.PDFName("S")
+
+    def _marks(self, page: Page, marks: Sequence[Mark]) -> list[str]:
+        """Operators of a page; with tags, its cards are parts, and a page that is one picture is a figure."""
+        if self._tagged is None or self._tags is None:
+            return self._operators.marks(marks)
+        self._tagged.parts = {face.drawing: face.code for face in page.faces}
+        if not page.alt:
+            return self._tagged.marks(marks)
+        tag = Tag("figure", page.alt)
+        outer = self._tags.enter(tag)
+        operators = self._tagged.marks(marks)
+        self._tags.leave(tag, outer)
+        return operators
 
     def finish(self) -> bytes:
         if not self._doc.Pages.pages:
             raise ValueError("a PDF needs a page")
         self._fields.finish()
+        if self._tags:
+            self._digest.update(self._tags.finish().encode())
         name = self._digest.hexdigest().encode()
         self._doc._ID = b"[<%b><%b>]" % (name, name)
         data: bytes = self._canvas.getpdfdata()

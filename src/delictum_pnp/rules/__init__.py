@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from ..diagnostics import CATALOGUE, Diagnostic, Finding, Path, Rule, Span, placed
 from ..layout.issues import Issues
-from ..model.dossier import dossiers
+from ..model.dossier import dossiers, example_dossier
 from ..model.kit import KitSource
+from ..prover.verdict import Verdict
 from ..source.tree import Tree
 from . import (
     closings,
@@ -22,21 +23,30 @@ from . import (
     evenness,
     events,
     exhibits,
+    exposition,
     groups,
+    names,
     notes,
     pages,
     play,
+    playability,
     proofs,
+    punctuation,
     purpose,
     references,
     rubric,
     spoilers,
+    starts,
+    typography,
     waivers,
+    weak_points,
 )
+from .prose import prose
 
 ROOMS = (
-    closings, codes, contradictions, counts, events, evenness, exhibits, groups, notes, pages, play, proofs, purpose,
-    references, rubric, spoilers, waivers,
+    closings, codes, contradictions, counts, events, evenness, exhibits, exposition, groups, names, notes,
+    pages, play, playability, proofs, punctuation, purpose, references, rubric, spoilers, starts, typography,
+    waivers, weak_points,
 )  # fmt: skip
 """Modules of rules; importing them enters their rules in the catalogue."""
 
@@ -57,14 +67,30 @@ class _KitPlaces:
 
 def check(source: KitSource, tree: Tree) -> list[Diagnostic]:
     """What the rules find in the kit and its cases; `tree` knows the places."""
+    example = example_dossier(source)
     subjects: dict[str, Sequence[object]] = {
         "KitSource": [source],
-        "Dossier": dossiers(source),
+        "Dossier": [*dossiers(source), *([example] if example else [])],
+        "Prose": prose(source),
     }
+    return _with_waivers(source, subjects, {"text"}, tree)
+
+
+def check_play(source: KitSource, verdicts: Sequence[Verdict], tree: Tree) -> list[Diagnostic]:
+    """What the rules say of the prover's verdicts; waivers of cases that were not proved are left alone."""
+    proved = {verdict.case for verdict in verdicts}
+    found = _with_waivers(source, {"Verdict": verdicts}, set(), tree)
+    return [d for d in found if d.rule is not waivers.UNUSED or d.path[0] in proved]
+
+
+def _with_waivers(
+    source: KitSource, subjects: Mapping[str, Sequence[object]], also_ran: set[str], tree: Tree
+) -> list[Diagnostic]:
+    """Findings with what is waived; and the waivers that had nothing to waive, of the rules that ran."""
     found = list(_findings(subjects))
     excused = waivers.waivers(source)
     used = {(rule.code, finding.path) for rule, finding in found}
-    ran = {rule.code for rule in CATALOGUE.values() if rule.looks_at in subjects or rule.looks_at == "text"}
+    ran = {rule.code for rule in CATALOGUE.values() if rule.looks_at in subjects or rule.looks_at in also_ran}
     found += [(waivers.UNUSED, finding) for finding in waivers.unused(excused, used, ran)]
     return _diagnostics(found, excused, tree)
 

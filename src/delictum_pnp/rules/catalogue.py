@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import CATALOGUE, Language, Rule, Words
+from ..examples import faults as worked
 from ..model import faults as shape
+from ..sheets import faults as written
 from ..source import faults, faults_folder, faults_syntax, faults_writing
+from ..verify import rules_files, rules_sheets, rules_spoilers
 from . import ROOMS
 
-HOMES = (faults, faults_folder, faults_syntax, faults_writing, shape, *ROOMS)
+FINISHED = (rules_files, rules_sheets, rules_spoilers)
+HOMES = (faults, faults_folder, faults_syntax, faults_writing, shape, worked, written, *ROOMS, *FINISHED)
 """Every module that declares rules."""
 
 FAMILIES = {
@@ -20,6 +24,10 @@ FAMILIES = {
     "M": Words("Model: what a kit and a case hold", "Modelo: lo que contienen una caja y un caso"),
     "P": Words("Play: whether it can be played", "Juego: si se puede jugar"),
     "L": Words("Layout: whether it can be printed", "Maqueta: si se puede imprimir"),
+    "I": Words("Imposition: whether sheets come out right", "Imposición: si las hojas salen bien"),
+    "K": Words("Kit: whether it is whole and keeps the secret", "Kit: si está entero y guarda el secreto"),
+    "E": Words("Examples: whether the rules do what they show", "Ejemplos: si las reglas hacen lo que muestran"),
+    "W": Words("Sheets that a table wrote", "Hojas que escribió una mesa"),
 }
 SEVERITIES = {"error": Words("error", "error"), "warning": Words("warning", "aviso"), "note": Words("note", "nota")}
 WHY = Words("Why", "Por qué")

@@ -1,6 +1,6 @@
 """Requirements and conditions that the printed cards already rule out (rules §3).
 
-In: a dossier.  Out: findings P001–P004, P007.  What needs a search (turns, crises) is the prover's.
+In: a dossier, the kit.  Out: findings P001–P004, P007, P034.  What needs a search (turns, crises) is the prover's.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ..diagnostics import Finding, Path, Words, rule
 from ..model.codes import CardCode
 from ..model.dossier import Dossier
+from ..model.kit import KitSource
 from ..model.references import card_effects
 
 
@@ -151,6 +152,30 @@ def condition_never_holds(dossier: Dossier) -> Iterator[Finding]:
             if not track.least <= int(low) <= int(high or low) <= track.most:
                 path = (*dossier.path, "cards", code, "variants", position, "when", "heat")
                 yield Finding(path, {"heat": variant.when.heat, "least": track.least, "most": track.most})
+
+
+@rule(
+    "P034",
+    message=Words(
+        "no option of a crisis is left when all are taken", "ninguna opción de crisis queda cuando todas se usaron"
+    ),
+    hint=Words("mark one with `only_if_none_left: true`", "marquen una con `only_if_none_left: true`"),
+    bad="""\
+⟦crisis⟧:
+  asedio: {only_if_none_left: false}
+""",
+    good="""\
+crisis:
+  asedio: {only_if_none_left: true}
+""",
+)
+def crisis_without_last_resort(source: KitSource) -> Iterator[Finding]:
+    """Heat can reach its top once more than there are options; the table must know what happens then (§8).
+
+    El Calor puede llegar al tope una vez más que opciones hay; la mesa debe saber qué pasa entonces.
+    """
+    if not any(option.only_if_none_left for option in source.kit.info.crisis.values()):
+        yield Finding(("crisis",), on_key=True)
 
 
 def _requires(dossier: Dossier, code: CardCode) -> Path:

@@ -31,10 +31,13 @@ class Waiver:
 def waivers(source: KitSource) -> list[Waiver]:
     """Every waiver of the source, in the author's order."""
     found = []
-    for code, case in source.kit.cases.items():
+    told = [(case, source.solutions.get(code)) for code, case in source.kit.cases.items()]
+    example = [(source.example.case, source.example.solution)] if source.example else []
+    for case, solution in [*told, *example]:
+        code = case.code
         parts = [((code, "cards", card.code), card.waive) for card in case.cards.values()]
-        solution = source.solutions[code].waive if code in source.solutions else {}
-        for path, waived in ((code,), case.waive), *parts, ((code, "solution"), solution):
+        apart = solution.waive if solution else {}
+        for path, waived in ((code,), case.waive), *parts, ((code, "solution"), apart):
             found += [Waiver(path, rule_code, reason) for rule_code, reason in waived.items()]
     return found
 

@@ -1,8 +1,9 @@
 """A kit's folder.  In: the folder.  Out: one `Tree` of all its YAML, the pages of its rulebook, and the faults.
 
 The tree's root holds the keys of `kit.yaml` and of every other `*.yaml` beside it, and under each case code (`C01`,
-`M01`) the keys of that subfolder's files; those of files named `solution*.yaml` stand apart, under `solution`.  Files
-are read in the order of their names.
+`M01`) the keys of that subfolder's files; those of files named `solution*.yaml` stand apart, under `solution`.  The
+YAML of `rulebook/` is the case that the rulebook's examples are played on, under `C00`.  Files are read in the order
+of their names.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from .reader import read
 from .spelling import meant_code
 from .tree import Node, Tree
 
+EXAMPLE = "C00"
+"""Key of the case of `rulebook/*.yaml`."""
 _CASE = re.compile(r"[CM][0-9]{2}")
 Page = tuple[str, str]
 """Text, and the name that diagnostics call its file."""
@@ -71,6 +74,8 @@ class _Kit:
         root = self._merged(self._roots(self._yaml_files(self.folder)), self._start(self.folder / "kit.yaml"))
         for path in self._case_folders():
             self._enter(root, path.name, self._case(path))
+        if examples := self._yaml_files(self.folder / "rulebook"):
+            self._enter(root, EXAMPLE, self._merged(self._roots(examples), self._start(examples[0])))
         return root
 
     def pages(self) -> Iterator[tuple[str, Page]]:

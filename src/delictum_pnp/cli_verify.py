@@ -1,0 +1,120 @@
+"""The command `verify` and the last step of `build --release`: arguments → expectations → verify → exit code."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import sys
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from . import places
+from .language import editor_language
+from .messages import say
+
+if TYPE_CHECKING:
+    from .model.kit import KitSource
+    from .pipeline import Checked
+    from .verify.run import Verified
+
+PAPERS = ("a4", "letter")
+
+
+@click.command()
+@click.argument("target", metavar="DIR|PDF", type=click.Path(exists=True))
+@click.option("--kit", help="The kit's source, against which spoilers are looked for; else found by its box code.")
+@click.option(
+    "--output-format",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    show_default=True,
+    help="How to print what was found.",
+)
+def verify(target: str, kit: str | None, output_format: str) -> None:
+    """Read a finished kit or PDF back: do backs lie behind fronts, is nothing lost, is the solution well hidden?"""
+    from .one_shot import never_collect
+
+    never_collect()
+    path = pathlib.Path(target)
+    facts = _facts(path)
+    source = _source(kit or facts.get("kit"), asked=kit is not None)
+    verified = _verified(path, path.as_posix(), facts, source)
+    _show(verified, output_format)
+    sys.exit(1 if verified.diagnostics else 0)
+
+
+def inspector(checked: Checked, target: pathlib.Path) -> Callable[[pathlib.Path], None]:
+    """What `build --release` shows the new files to before they take the place of the old; ends the program with 1
+    when the sources or the files have faults, with 3 when there is no second reader."""
+    from .verify.second_reader import available
+
+    source = checked.source
+    if checked.is_open or source is None:
+        _tell("not_released")
+        sys.exit(1)
+    if not available():
+        _tell("no_second_reader")
+        sys.exit(3)
+
+    def inspect(folder: pathlib.Path) -> None:
+        verified = _verified(folder, target.as_posix(), _facts(folder), source)
+        _show(verified, "text", error=True)
+        if verified.diagnostics:
+            _tell("not_verified")
+            sys.exit(1)
+
+    return inspect
+
+
+def _facts(path: pathlib.Path) -> Mapping[str, Any]:
+    """The manifest of a kit folder, or of the one that a PDF stands in; empty when there is none."""
+    from .verify.rules_files import read_manifest
+
+    folder = path if path.is_dir() else path.resolve().parents[1]
+    found = folder / "manifest.json"
+    facts = read_manifest(found.read_bytes()) if found.is_file() else None
+    return facts or {}
+
+
+def _source(name: str | None, asked: bool) -> KitSource | None:
+    """The source of a kit, if it is there and can be read.  What was asked for must be there."""
+    from . import pipeline
+
+    if name is None:
+        return None
+    try:
+        folder, shown = places.find_kit(str(name), pathlib.Path.cwd())
+    except places.KitNotFound as problem:
+        if not asked:
+            return None
+        _tell("no_such_kit", kit=problem.asked, known=", ".join(problem.known) or "—")
+        sys.exit(2)
+    checked, _ = pipeline.read(folder, shown)
+    return checked.source
+
+
+def _verified(path: pathlib.Path, shown: str, facts: Mapping[str, Any], source: KitSource | None) -> Verified:
+    from . import pipeline
+    from .expectations import expected
+    from .verify import run
+
+    library = pipeline.Templates(places.templates(pathlib.Path.cwd()))
+    wanted = expected(facts, library, PAPERS, source)
+    return run.verify_folder(path, shown, wanted) if path.is_dir() else run.verify_pdf(path, shown, wanted, facts)
+
+
+def _show(verified: Verified, output_format: str, error: bool = False) -> None:
+    """Findings to standard output (or error), and what was and was not looked at to standard error."""
+    from . import report
+
+    text = report.render(verified.diagnostics, output_format, editor_language(os.environ))
+    click.echo(text.rstrip("\n"), err=error)
+    _tell("verified", files=verified.files, pages=verified.pages, cards=verified.cards)
+    for reason in verified.skipped:
+        _tell(f"skipped_{reason}")
+
+
+def _tell(key: str, **values: object) -> None:
+    click.echo(say(key, editor_language(os.environ), **values), err=True)

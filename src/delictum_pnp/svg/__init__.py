@@ -1,0 +1,1 @@
+"""Pages as SVG: the same marks that become a PDF, for a screen or a wall."""
