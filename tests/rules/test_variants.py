@@ -96,11 +96,17 @@ def test_the_stricter_reading_of_public_exposition() -> None:
 
 def test_a_quotation_is_hidden_unless_spoilers_are_wanted() -> None:
     (found,) = by_code(checked(marked(CATALOGUE["M100"].bad)[0]))["M100"]
-    assert "sobrino" in found.message("es", spoilers=True)
-    assert "sobrino" not in found.message("es") + found.message("en") + found.hint("es")
+    assert "duena pidio" in found.message("es", spoilers=True)
+    assert "duena" not in found.message("es") + found.message("en") + found.hint("es")
 
 
 def test_quotations_are_found_whatever_the_case_accents_and_punctuation() -> None:
     text = "C01: {introduction: '**LA DUENA**, pidio a su... sobrino'}"
-    assert "M100" not in by_code(checked(text)), "shouted words are names"
+    assert "M100" in by_code(checked(text))
     assert "M100" in by_code(checked(text.replace("LA DUENA", "La duena")))
+    assert "M100" not in by_code(checked(text.replace("pidio a su... sobrino", "PIDIO A SU... SOBRINO"))), "names"
+
+
+def test_a_date_with_its_hour_is_evidence_not_a_quotation() -> None:
+    moment = "C01: {introduction: 'Acta del 12 de junio, 18:10.', solution: {truth: 'Fue el 12 de junio, 18:10.'}}"
+    assert "M100" not in by_code(checked(moment))

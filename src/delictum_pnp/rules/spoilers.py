@@ -20,8 +20,8 @@ from ..model.text import text_places
 RUN = 5
 """So many consecutive words make a quotation."""
 
-TELLING = 3
-"""So many of them must say something: four letters or more, no name and no number, which evidence must show."""
+TELLING = 2
+"""So many of them must say something: four letters or more, no name and no number. A date with its hour is evidence."""
 
 WORD = re.compile(r"[^\W_]+")
 ACCENTS = re.compile(r"[\u0300-\u036f]")
