@@ -1,22 +1,15 @@
-"""The kit folder: replaced as a whole, never broken, the same bytes for the same outputs."""
+"""What becomes a kit: audiences kept apart, ZIPs, manifest and sums, the same bytes for the same outputs."""
 
 from __future__ import annotations
 
-import errno
 import io
 import json
-import os
-import pathlib
-import signal
-import subprocess
-import sys
-import textwrap
 import zipfile
 
 import pytest
 
 from delictum_pnp import bundle
-from delictum_pnp.bundle import AudienceError, BundleError, Output, PlayersPages, SolutionPages
+from delictum_pnp.bundle import AudienceError, Output, PlayersPages, SolutionPages
 from delictum_pnp.layout.page import Page
 
 PAGE = Page(210, 297, ())
@@ -28,10 +21,6 @@ def outputs(text: str = "one") -> list[Output]:
         bundle.players_output("a.pdf", PlayersPages([PAGE]), b"players " + text.encode()),
         bundle.solution_output("C01-solucion.pdf", SolutionPages([SOLUTION_PAGE]), b"solution"),
     ]
-
-
-def files(folder: pathlib.Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
 
 class TestAudience:
@@ -88,93 +77,3 @@ class TestComplete:
     def test_a_zip_is_the_same_bytes_whatever_the_order(self) -> None:
         one, two = outputs()
         assert bundle.zipped([one, two]) == bundle.zipped([two, one])
-
-
-class TestInstall:
-    def test_first_and_second_build(self, tmp_path: pathlib.Path) -> None:
-        target = tmp_path / "build" / "kit"
-        first = bundle.install(outputs(), target, {"inputs": "x"})
-        assert (first.kept, len(first.written)) == ((), 2)
-        before = (target / "soluciones/C01-solucion.pdf").stat()
-        second = bundle.install(outputs("two"), target, {"inputs": "y"})
-        assert second.kept == ("soluciones/C01-solucion.pdf",)
-        assert (target / "soluciones/C01-solucion.pdf").stat().st_mtime_ns == before.st_mtime_ns
-        assert files(target)["jugadores/a.pdf"] == b"players two"
-        assert json.loads(files(target)[".delictum.json"])["inputs"] == "y"
-        assert {p.name for p in target.parent.iterdir()} == {"kit", ".kit.lock"}
-
-    def test_a_file_that_is_no_longer_made_goes(self, tmp_path: pathlib.Path) -> None:
-        bundle.install(outputs(), tmp_path / "kit", {})
-        bundle.install(outputs()[:1], tmp_path / "kit", {})
-        assert "soluciones/C01-solucion.pdf" not in files(tmp_path / "kit")
-
-    @pytest.mark.parametrize(
-        ("code", "reason"),
-        [(errno.ENOSPC, "full"), (errno.EROFS, "denied"), (errno.EACCES, "denied"), (errno.EIO, "other")],
-    )
-    def test_a_write_that_fails_leaves_the_old_kit(
-        self, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, code: int, reason: str
-    ) -> None:
-        target = tmp_path / "kit"
-        bundle.install(outputs(), target, {})
-        old = files(target)
-
-        def refuse(self: pathlib.Path, data: bytes) -> int:
-            raise OSError(code, os.strerror(code), str(self))
-
-        monkeypatch.setattr(pathlib.Path, "write_bytes", refuse)
-        with pytest.raises(BundleError) as caught:
-            bundle.install(outputs("two"), target, {})
-        assert caught.value.reason == reason
-        assert files(target) == old
-        assert not bundle.beside(target, "next").exists()
-
-    def test_a_locked_target_leaves_the_old_kit(self, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        target = tmp_path / "kit"
-        bundle.install(outputs(), target, {})
-        old = files(target)
-        rename = pathlib.Path.rename
-
-        def refuse(self: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
-            if self.name.endswith(".next"):
-                raise PermissionError(errno.EACCES, "in use", str(self))
-            return rename(self, to)
-
-        monkeypatch.setattr(pathlib.Path, "rename", refuse)
-        with pytest.raises(BundleError) as caught:
-            bundle.install(outputs("two"), target, {})
-        assert caught.value.reason == "denied"
-        assert files(target) == old
-
-    def test_two_builds_at_once_are_told_apart(self, tmp_path: pathlib.Path) -> None:
-        target = tmp_path / "kit"
-        bundle.install(outputs(), target, {})
-        with bundle.locked(target), pytest.raises(BundleError) as caught:
-            bundle.install(outputs("two"), target, {})
-        assert caught.value.reason == "busy"
-
-    @pytest.mark.skipif(os.name == "nt", reason="no SIGKILL on Windows")
-    @pytest.mark.parametrize("at", ["writing", "between the two renames"])
-    def test_a_kill_leaves_a_whole_kit(self, tmp_path: pathlib.Path, at: str) -> None:
-        """The process is killed for real; the next build finds the old kit or finishes the swap."""
-        target = tmp_path / "kit"
-        bundle.install(outputs(), target, {"inputs": "old"})
-        old = files(target)
-        script = textwrap.dedent(f"""
-            import os, pathlib, signal
-            from delictum_pnp import bundle
-            from delictum_pnp.bundle import Output
-            def die(*_, **__): os.kill(os.getpid(), signal.SIGKILL)
-            if {at == "writing"!r}:
-                pathlib.Path.write_text = die
-            else:
-                rename = pathlib.Path.rename
-                pathlib.Path.rename = lambda s, t: die() if s.name.endswith(".next") else rename(s, t)
-            bundle.install([Output("jugadores/a.pdf", b"new", "players")], pathlib.Path({str(target)!r}), {{}})
-        """)
-        died = subprocess.run([sys.executable, "-c", script], capture_output=True)
-        assert died.returncode == -signal.SIGKILL, died.stderr
-        bundle.recover(target)
-        assert files(target) == old
-        bundle.install(outputs("two"), target, {})
-        assert files(target)["jugadores/a.pdf"] == b"players two"

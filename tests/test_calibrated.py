@@ -27,15 +27,21 @@ def test_the_folder_of_each_platform(platform: str, environment: dict[str, str],
 
 @pytest.mark.parametrize(
     ("text", "shift"),
-    [("0.7,-1.2", (0.7, -1.2)), ("+0.23, 0.22", (0.25, 0.2)), ("−0.5,0", (-0.5, 0.0)), ("-0.01,5", (0.0, 5.0))],
-)
+    [("0.7,-1.2", (0.7, -1.2)), ("+0.23, 0.22", (0.25, 0.2)), ("−0.5,0", (-0.5, 0.0)), ("-0.01,5", (0.0, 5.0)),
+     ("1,5;-0,5", (1.5, -0.5)), ("1,5 -0,5", (1.5, -0.5)), ("+1,5/-0,5", (1.5, -0.5)), ("+1,5,-0,5", (1.5, -0.5)),
+     ("+1,5 / −0,5", (1.5, -0.5)), (" 1,5 ,\t0,5 ", (1.5, 0.5)), ("1,5,0,5", (1.5, 0.5)), ("1.5,0,5", (1.5, 0.5)),
+     ("1; 5", (1.0, 5.0)), ("1, 5", (1.0, 5.0)), ("1,-5", (1.0, -5.0)), ("0,0", (0.0, 0.0)), ("1 5", (1.0, 5.0))],
+)  # fmt: skip
 def test_a_shift_is_read_to_a_twentieth_of_a_millimetre(text: str, shift: tuple[float, float]) -> None:
     assert calibrated.shift(text) == shift
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("1", "bad_shift"), ("1,2,3", "bad_shift"), ("a,b", "bad_shift"), ("nan,0", "bad_shift"), ("1e1,0", "bad_shift"),
+    [("1", "bad_shift"), ("1.5", "bad_shift"), ("1,5", "unclear_shift"), ("-0,5", "unclear_shift"),
+     ("20,3", "unclear_shift"), ("1,5,2", "unclear_shift"), ("1;2;3", "bad_shift"), ("1.5-0.5", "bad_shift"),
+     ("9" * 400 + ",0", "bad_shift"), ("१,२.०", "bad_shift"), ("20/3", "far_shift"),
+     ("a,b", "bad_shift"), ("nan,0", "bad_shift"), ("1e1,0", "bad_shift"),
      ("", "bad_shift"), ("5.1,0", "far_shift"), ("0,-9", "far_shift")],
 )  # fmt: skip
 def test_what_is_no_shift(text: str, reason: str) -> None:

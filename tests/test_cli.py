@@ -6,9 +6,14 @@ import json
 import pathlib
 import shutil
 
+import click
 import pytest
 
+from delictum_pnp.cli import COMMANDS, cli
 from tests.conftest import KIT, delictum
+
+HEAVY = {"reportlab", "jinja2", "pydantic", "ruamel", "pypdf"}
+"""What takes longer to import than an up-to-date build may take."""
 
 
 def replace(kit: pathlib.Path, file: str, old: str, new: str) -> int:
@@ -93,6 +98,14 @@ class TestUsage:
         assert done.returncode == 0
         assert "S040" in done.stdout
 
+    @pytest.mark.parametrize("name", COMMANDS)
+    def test_a_command_is_where_the_table_says_and_has_that_name(self, name: str) -> None:
+        found = cli.get_command(click.Context(cli), name)
+        assert found is not None
+        assert found.name == name
+        assert COMMANDS[name][0].startswith("cli_")
+        assert found.get_short_help_str()
+
     def test_help_does_not_import_the_heavy_rooms(self) -> None:
         import subprocess
         import sys
@@ -100,7 +113,7 @@ class TestUsage:
         script = (
             "import sys; from delictum_pnp.cli import cli\n"
             "try: cli.main(['--help'])\nexcept SystemExit: pass\n"
-            "heavy = {'reportlab', 'jinja2', 'pydantic', 'ruamel', 'pypdf'} & set(sys.modules)\n"
+            f"heavy = {HEAVY} & set(sys.modules)\n"
             "sys.exit(f'imported {heavy}' if heavy else 0)"
         )
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
@@ -122,9 +135,12 @@ class TestBuild:
     def test_nothing_changed_nothing_rewritten(self, tmp_path: pathlib.Path) -> None:
         assert delictum("build", "--out", str(tmp_path)).returncode == 0
         before = {p: p.stat().st_mtime_ns for p in tmp_path.rglob("*") if p.is_file()}
-        again = delictum("build", "--out", str(tmp_path))
+        again = delictum("build", "--out", str(tmp_path), PYTHONPROFILEIMPORTTIME="1")
         assert again.returncode == 0
         assert "al día" in again.stdout
+        imported = {line.split("|")[-1].strip().split(".")[0] for line in again.stderr.splitlines()}
+        assert "click" in imported
+        assert not imported & HEAVY
         assert {p: p.stat().st_mtime_ns for p in tmp_path.rglob("*") if p.is_file()} == before
 
     def test_an_error_builds_nothing_and_keeps_the_old_kit(

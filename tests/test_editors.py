@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 
 from delictum_pnp import bundle
-from delictum_pnp.bundle import AudienceError, EditorPages, Output, PlayersPages, SolutionPages
+from delictum_pnp.bundle import AudienceError, EditorPages, PlayersPages, SolutionPages
 from delictum_pnp.layout.page import Page
 from tests.conftest import delictum
 
@@ -37,13 +37,6 @@ class TestAudience:
         made = bundle.editor_output("C01-legajo.pdf", EditorPages([PAGE]), b"x")
         with pytest.raises(AudienceError, match="no place in a kit"):
             bundle.complete([made], {}, "x", "B01")
-
-    def test_put_replaces_a_file_and_leaves_nothing_beside_it(self, tmp_path: pathlib.Path) -> None:
-        path = tmp_path / "new" / "a.svg"
-        for data in (b"one", b"two"):
-            bundle.put(Output("a.svg", data, "editor"), path)
-            assert path.read_bytes() == data
-        assert [p.name for p in path.parent.iterdir()] == ["a.svg"]
 
 
 class TestGraph:

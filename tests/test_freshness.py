@@ -6,7 +6,7 @@ import json
 import os
 import pathlib
 
-from delictum_pnp import bundle, freshness
+from delictum_pnp import freshness, installation
 from delictum_pnp.bundle import Output
 
 
@@ -42,7 +42,7 @@ def test_editors_leftovers_do_not_count(tmp_path: pathlib.Path) -> None:
 def test_a_kit_is_fresh_only_while_every_file_is_as_written(tmp_path: pathlib.Path) -> None:
     target = tmp_path / "kit"
     assert not freshness.is_fresh(target, "x")
-    bundle.install([Output("jugadores/a.pdf", b"a", "players")], target, {"inputs": "x"})
+    installation.install([Output("jugadores/a.pdf", b"a", "players")], target, {"inputs": "x"})
     assert freshness.is_fresh(target, "x")
     assert not freshness.is_fresh(target, "y")
     (target / "jugadores/a.pdf").write_bytes(b"b")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from delictum_pnp.language import editor_language
-from delictum_pnp.messages import TABLE
 
 
 @pytest.mark.parametrize(
@@ -23,11 +22,3 @@ from delictum_pnp.messages import TABLE
 )
 def test_language_of_an_environment(environment: dict[str, str], language: str) -> None:
     assert editor_language(environment) == language
-
-
-def test_messages_have_the_same_places_in_both_languages() -> None:
-    import string
-
-    for key, words in TABLE.items():
-        en, es = ({n for _, n, _, _ in string.Formatter().parse(text) if n} for text in words)
-        assert en == es, key

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from delictum_pnp import pipeline, readme_page
+from delictum_pnp import pipeline, products, readme_page
 from delictum_pnp.expectations import known, secrets
 from delictum_pnp.layout.page import Page
 from delictum_pnp.layout.profile import load_profile
@@ -79,8 +79,11 @@ def page(*profiles: str, tools: Workshop | None = None, **own: Any) -> str:
     """The page of a small kit, printed by these profiles."""
     profile = load_profile({name: load_template(f"profiles/{name}") for name in profiles})
     tools = dataclasses.replace(tools or sheet_kit.workshop("a4"), profile=dataclasses.replace(profile, **own))
-    players = [made("reglamento", 10, "short"), made("especialistas", 4), made("cartas", 23, case="C01")]
-    return readme_page.html(sheet_kit.kit(), [*players, made("cartas", 14, case="C02")], tools)
+    flip: Flip = "manual" if profile.sides == "manual" else "long"
+    players = [made("reglamento", 10, "short"), made("tablero", 1, "none"), made("especialistas", 4)]
+    players.append(made("cartas", 23, flip, "C01"))
+    apart = products.counted([made("solucion", 11, flip, "C01"), made("solucion", 13, flip, "C02")])
+    return readme_page.html(sheet_kit.kit(), [*players, made("cartas", 14, case="C02")], apart, tools)
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +127,10 @@ class TestTheFlagships:
         assert not canaries.in_text(words(readme)) and not canaries.in_text(readme)
 
     def test_every_phrase_of_its_own_is_said_somewhere(self, readme: str) -> None:
-        ways = [readme, *map(page, ("short-edge", "one-sided", "manual", "gutterfold", "sleeves", "poker"))]
+        ways = [
+            readme,
+            *map(page, ("short-edge", "one-sided", "manual", "gutterfold", "sleeves", "poker", "large-print")),
+        ]
         said = [words(text) + " ".join(Outline(text).values("aria-label")) for text in ways]
         unsaid = [key for key, phrase in leaves(load_template("phrases/es")["readme"]) if not holds(said, phrase)]
         assert unsaid == []
@@ -168,20 +174,26 @@ class TestTheWayOfPrinting:
         """23 pages: eleven fronts, the advice, eleven backs."""
         assert f"del otro lado la página {back}." in words(page("manual", tray=tray))
 
+    def test_by_hand_the_pages_of_each_pass_are_named(self) -> None:
+        said = words(page("manual"))
+        assert "dos, a mano: páginas 1–12; después, 13–23" in said
+        assert "C01: páginas 1–6; después, 7–11. C02: páginas 1–7; después, 8–13." in said
+        assert "no pasen de la primera página" not in said
+
     def test_ink_order_and_shift_are_told(self) -> None:
         said = words(page("low-ink", "stack", back_shift=(0.5, -0.25)))
         assert "poca tinta, cortar y apilar" in said and "van solo con contorno" in said
-        assert "pila sobre pila, salen por código" in said and "0,50 mm a la derecha" in said
+        assert "por orden, las que siguen, quedan por código" in said and "0,50 mm a la derecha" in said
 
     def test_sheets_are_counted(self) -> None:
         said = words(page("long-edge"))
-        assert "La caja entera son 26 hojas" in said and "caja y lo de C01: 19 hojas" in said
+        assert "La caja entera son 27 hojas" in said and "caja y lo de C01: 20 hojas" in said
 
 
 def test_colours_of_words_are_dark_enough() -> None:
     """Every colour of type against the palest and the darkest ground that the style lays under it (WCAG 2.2, AA)."""
     style = PLAIN("readme/page")["style"]
-    palette = PLAIN.theme.palette
+    palette = PLAIN.theme().palette
     inks = set(re.findall(r"(?<![-\w])color: var\(--(\w+)\)", style))
     grounds = {palette[name] for name in re.findall(r"background: var\(--(\w+)\)", style)} | {"#ffffff"}
     assert inks == {"ink", "grey", "night"} and len(grounds) == 2
@@ -206,9 +218,10 @@ class TestInABrowser:
     def browse(self, own: pathlib.Path, url: str, *options: str) -> subprocess.CompletedProcess[str]:
         assert BROWSER
         plain = ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run")
+        small = "--disable-dev-shm-usage"  # containers give little of it
         own_folder = f"--user-data-dir={own / 'profile'}"
         return subprocess.run(
-            [BROWSER, *plain, own_folder, "--enable-logging=stderr", *options, url],
+            [BROWSER, *plain, small, own_folder, "--enable-logging=stderr", *options, url],
             capture_output=True,
             text=True,
             encoding="utf-8",

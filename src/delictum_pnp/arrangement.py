@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from .imposition import sides
+from .imposition import fitting, sides
 from .layout import second_pass
 from .layout.ink import LowInk
 from .layout.page import Page
@@ -36,7 +36,8 @@ def arrange(pages: Sequence[Page], flip: Flip, title: str, workshop: Workshop) -
 
 
 def _two_passes(pages: Sequence[Page], title: str, workshop: Workshop) -> list[Page]:
-    first, fronts = pages[0], -(-len(pages) // 2)
-    between = second_pass.page(fronts, title, first.audience, workshop)
+    first, reduced = pages[0], workshop.reduced()
+    between = second_pass.page(pages, title, reduced)
+    between = fitting.enlarged(between, reduced.paper.scale)
     blank = second_pass.blank(first.width, first.height, first.audience, workshop)
     return sides.two_passes(pages, between, blank, workshop.profile.tray == "face-up")

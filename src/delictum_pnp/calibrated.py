@@ -25,10 +25,13 @@ STEP = 0.05
 MOST_SHIFT = 5.0
 """A back that lies farther off has another cause than the printer's tolerance."""
 SCALE_TOLERANCE = 0.005
+_NUMBER = re.compile(r"[+-]?[0-9]{1,3}([.,][0-9]{1,3})?")
+_BETWEEN = re.compile(r"\s*[,;/]\s*|\s+")
 
 
 class PrinterError(Exception):
-    """`reason`: unknown, bad_shift, far_shift, scaled, unreadable or unwritable; `values` complete the sentence."""
+    """`reason`: unknown, bad_shift, unclear_shift, far_shift, scaled, unreadable or unwritable; `values` complete the
+    sentence."""
 
     def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason)
@@ -58,20 +61,29 @@ def folder(environment: Mapping[str, str] = os.environ, platform: str = sys.plat
 
 
 def shift(text: str) -> tuple[float, float]:
-    """`0.7,-1.2` → mm to the right and down, to 0.05 mm.  Raises `PrinterError`."""
-    parts = text.replace(" ", "").replace("−", "-").split(",")
-    if len(parts) != 2 or not all(re.fullmatch(r"[+-]?\d+(\.\d+)?", part) for part in parts):
+    """`0.7,-1.2`, `+0,7/-1,2`, `0,7; -1,2` → mm to the right and down, to 0.05 mm.  Raises `PrinterError`, also for
+    what could be read in two ways: `1,5` may be one number or two, `1,5,2` is parted in two places."""
+    plain = text.strip().replace("−", "-").replace("–", "-")
+    cuts = [(plain[: gap.start()], plain[gap.end() :]) for gap in _BETWEEN.finditer(plain)]
+    pairs = [pair for pair in cuts if all(map(_NUMBER.fullmatch, pair))]
+    if not pairs:
         raise PrinterError("bad_shift", value=text[:40])
-    right, down = (round(round(float(part) / STEP) * STEP, 2) + 0.0 for part in parts)
+    right, down = (_kept(part) for part in pairs[0])
+    if len(pairs) > 1 or (_NUMBER.fullmatch(plain) and (right or down)):
+        raise PrinterError("unclear_shift", value=text[:40])
     if max(abs(right), abs(down)) > MOST_SHIFT:
-        raise PrinterError("far_shift", value=text[:40], most=f"{MOST_SHIFT:g}")
+        raise PrinterError("far_shift", right=right, down=down, most=MOST_SHIFT)
     return right, down
+
+
+def _kept(number: str) -> float:
+    return round(round(float(number.replace(",", ".")) / STEP) * STEP, 2) + 0.0
 
 
 def check_scale(scale: float) -> None:
     """Raises `PrinterError` for a printer that does not print at full size: no shift mends that."""
     if not round(abs(scale - 1), 6) <= SCALE_TOLERANCE:
-        raise PrinterError("scaled", percent=f"{scale * 100:.4g}")
+        raise PrinterError("scaled", percent=round(scale * 100, 1))
 
 
 def load(name: str, where: pathlib.Path) -> Printer:

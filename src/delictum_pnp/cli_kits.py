@@ -12,6 +12,7 @@ import click
 
 from . import calibrated
 from .language import editor_language
+from .messages import say
 
 YES = ("s", "si", "sí", "y", "yes")
 
@@ -39,7 +40,7 @@ def _numbers(context: click.Context, parameter: click.Parameter, value: str) -> 
     for part in filter(None, value.replace(" ", "").split(",")):
         run = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", part)
         if run is None:
-            raise click.BadParameter(f"{part!r}: numbers and runs, as in 3,5-7")
+            raise click.BadParameter(say("bad_sheets", editor_language(os.environ), part=part))
         found += range(int(run[1]), int(run[2] or run[1]) + 1)
     return tuple(found)
 
@@ -81,22 +82,19 @@ def print_kit(
     **how: Any,
 ) -> None:
     """Print the players' files of a built kit at 100 %, both sides as declared; one sheet first, to look at."""
-    from .printer import desk, plan, run, words
+    from .printer import desk, plan, press, run, words
     from .printer import kit as kits
 
     language = editor_language(os.environ)
     try:
-        ready = kits.read(kits.find(kit, pathlib.Path(built), paper))
+        ready = kits.read(kits.find(kit, pathlib.Path(built), paper), paper)
     except kits.KitFault as fault:
         click.echo(words.say(f"kit_{fault.reason}", language, **fault.values), err=True)
         sys.exit(2)
     wanted = plan.Wanted(products, tuple(case.upper() for case in cases), sheets, solutions)
     system = desk.System(os.name == "nt", os.environ)
-    sys.exit(
-        run.run(
-            ready, run.Asked(wanted=wanted, tray=tray or _tray(how["printer"]), **how), AtTerminal(), system, language
-        )
-    )
+    asked = press.Asked(wanted=wanted, tray=tray or _tray(how["printer"]), **how)
+    sys.exit(run.run(ready, asked, AtTerminal(), system, language))
 
 
 @click.command()

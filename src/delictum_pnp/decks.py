@@ -19,12 +19,13 @@ Pair = tuple[Face, Face]
 
 
 class Deck(NamedTuple):
-    """Cards to be imposed; `backs` are the words that stand in for backs that are not printed."""
+    """Cards to be imposed; `backs` are the words that stand in for backs that are not printed: none where all backs
+    are alike."""
 
     product: str
     case: str | None
     pairs: Sequence[Pair]
-    backs: Sequence[code_list.BackWords]
+    backs: Sequence[code_list.BackWords] = ()
 
 
 def pages(deck: Deck, workshop: Workshop) -> list[Page]:
@@ -51,8 +52,14 @@ class _Press:
         sheets = press_sheet.impose(count, self.plan, order=self.order)
         if sides == "one":
             fronts = [marks.front_page(*self._of(sheet), side="single") for sheet in sheets]
-            return fronts + code_list.pages(self.deck.product, self.deck.case, self.deck.backs, self.workshop)
+            return fronts + (self._told() if self.deck.backs else [])
         return [page for sheet in sheets for page in marks.sheet_pages(*self._of(sheet))]
+
+    def _told(self) -> list[Page]:
+        """What is written by hand on the backs."""
+        reduced = self.workshop.reduced()
+        told = code_list.pages(self.deck.product, self.deck.case, self.deck.backs, reduced)
+        return [fitting.enlarged(page, reduced.paper.scale) for page in told]
 
     def _of(self, sheet: PressSheet) -> tuple[PressSheet, plan.Grid, marks.Deck, marks.Furniture, float, str]:
         """What a sheet's pages are made from."""
@@ -65,7 +72,8 @@ class _Press:
         workshop, grid, deck = self.workshop, self.grid, self.deck
         sides = workshop.profile.sides
         faces = [*(front for front, _ in taken), *(back for _, back in taken if sides != "one")]
-        label = margins.Label(deck.product, deck.case, sides, workshop.fingerprints.sheet(faces))
+        content, by_hand = workshop.fingerprints.sheet(faces), bool(deck.backs)
+        label = margins.Label(deck.product, deck.case, sides, content, by_hand)
 
         def furniture(number: int, of: int, side: plan.Side) -> list[Mark]:
             return margins.furniture(workshop, label, number, of, side, (grid.width, grid.height), grid.block)

@@ -17,10 +17,12 @@ from .layout.workshop import Paper, Phrases
 from .model.kit import KitSource
 from .model.text import text_places
 from .verify.canaries import Canaries
-from .verify.expected import Expected, Flip
+from .verify.expected import Binding, Expected, Flip
 
 LANGUAGE = "es"
 """Of a bare PDF, which does not say in which words its margins are set."""
+BOOKLETS = ("reglamento",)
+"""Products whose pages are numbered and bound."""
 
 
 class Load(Protocol):
@@ -37,10 +39,11 @@ def expected(facts: Mapping[str, Any], load: Load, papers: tuple[str, ...], sour
     return Expected(
         papers={name: _paper(load(f"papers/{name}")) for name in papers},
         plan=load_plan(load(f"plans/{profile.plan}")),
-        flips={name: _flip(flip, profile) for name, flip in products.flips().items()},
+        flips={name: _flip(flip, profile) for name, flip in products.flips(profile.large).items()},
         sides=profile.sides,
         shift=(shift[0], shift[1]),
         decks=products.DECKS,
+        booklets={name: _binding(profile) for name in BOOKLETS},
         solutions=FOLDERS["solution"],
         stamp=STAMP,
         say=Phrases(phrases),
@@ -81,6 +84,13 @@ def _flip(flip: products.Flip, profile: Profile) -> Flip:
     if profile.sides == "manual":
         return "manual"
     return "short" if profile.sides == "short" else flip
+
+
+def _binding(profile: Profile) -> Binding:
+    """How a booklet's pages come when it is printed as the profile says."""
+    if profile.large:
+        return "single"
+    return "beside" if profile.sides in ("one", "fold") else "folded"
 
 
 def _paper(raw: Mapping[str, Any]) -> Paper:

@@ -26,7 +26,7 @@ from .layout.issues import Issues, UnknownName
 from .layout.profile import DEFAULT, Profile, load_profile
 from .layout.profile import ProfileFault as ProfileFault
 from .layout.setter import Setter
-from .layout.theme import Theme, load_theme
+from .layout.theme import Theme, laid_over, load_theme
 from .layout.workshop import Paper, Phrases, TemplateMissing, Workshop
 from .model.build import build as build_model
 from .model.dossier import Dossier, dossiers
@@ -40,6 +40,8 @@ from .prover.verdict import Verdict
 from .source.data import read_data
 from .source.kit_folder import read_kit
 from .source.tree import Tree
+
+_USUAL = Profile()
 
 
 @dataclass(frozen=True)
@@ -61,8 +63,15 @@ class Templates:
         return self._read[name]
 
     @cached_property
-    def theme(self) -> Theme:
-        return load_theme(self("theme"), self("icons"))
+    def _themes(self) -> dict[str, Theme]:
+        return {}
+
+    def theme(self, over: str = "") -> Theme:
+        """The look, or that look with a file of `themes/` laid over it."""
+        if over not in self._themes:
+            raw = self("theme")
+            self._themes[over] = load_theme(laid_over(raw, self(f"themes/{over}")) if over else raw, self("icons"))
+        return self._themes[over]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,21 +167,20 @@ def profile_for(how: How, templates: Templates) -> Profile:
 def workshop_for(source: KitSource, templates: Templates, paper: str, profile: Profile | None = None) -> Workshop:
     """The tools of layout for a kit on a paper, printed as the profile says."""
     info = source.kit.info
-    tools = bare_workshop(templates, paper, info.language)
+    tools = bare_workshop(templates, paper, info.language, profile or _USUAL)
     return replace(
         tools,
         edition=info.version,
         box=info.box,
         kit_title=tools.phrases("sheet.box_title", title=info.title, subtitle=info.subtitle),
-        profile=profile or Profile(),
     )
 
 
-def bare_workshop(templates: Templates, paper: str, language: str) -> Workshop:
+def bare_workshop(templates: Templates, paper: str, language: str, profile: Profile = _USUAL) -> Workshop:
     """The tools of layout for what belongs to no kit."""
-    raw = templates(f"papers/{paper}")
+    raw, theme = templates(f"papers/{paper}"), templates.theme(profile.theme)
     return Workshop(
-        setter=Setter(templates.theme, FontBook(templates.theme.fonts), language),
+        setter=Setter(theme, FontBook(theme.fonts), language),
         phrases=Phrases(templates(f"phrases/{language}")),
         paper=Paper(raw["name"], raw["title"], float(raw["width"]), float(raw["height"])),
         edition="",
@@ -180,6 +188,7 @@ def bare_workshop(templates: Templates, paper: str, language: str) -> Workshop:
         kit_title="",
         load=templates,
         issues=Issues(),
+        profile=profile,
     )
 
 
@@ -226,7 +235,7 @@ def outputs(source: KitSource, laid: Laid, workshop: Workshop, epoch: int, facts
         apart = SolutionPages(made.pages)
         told = _printing(made, workshop)
         files.append(bundle.solution_output(made.file, apart, _pdf(made, workshop, fonts, epoch, info.language), told))
-    readme = readme_page.html(source.kit, laid.players, workshop)
+    readme = readme_page.html(source.kit, laid.players, products.counted(laid.solutions), workshop)
     described = {
         "kit": info.box,
         "title": workshop.kit_title,

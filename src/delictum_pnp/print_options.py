@@ -7,22 +7,37 @@ which order, and what is the printer's.  Nothing heavy is imported: an up-to-dat
 from __future__ import annotations
 
 import pathlib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from . import calibrated
 from .layout.profile import DEFAULT, Tray
 
 SHORT = "short-edge"
 """The profile for printers that turn the paper on that edge."""
+_LINE = re.compile(r"^(\w+): *[\"']?([\w.-]+)", re.MULTILINE)
 
 
 class NoSuchProfile(Exception):
-    """There is no profile of that name; `known` are those that there are."""
+    """There is no profile of that name; `known` are those that there are, the likeliest first, if one is likely."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
+        from difflib import get_close_matches
+
         super().__init__(name)
-        self.name, self.known = name, known
+        near = get_close_matches(name.lower(), known, 1)
+        self.name, self.near = name, "".join(near)
+        self.known = [*near, *(one for one in known if one not in near)]
+
+
+class Contradiction(Exception):
+    """Two profiles that were asked for by name say different things of the same: `key`."""
+
+    def __init__(self, one: str, other: str, key: str) -> None:
+        super().__init__(f"{one}, {other}: {key}")
+        self.one, self.other, self.key = one, other, key
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +69,37 @@ def known(templates: pathlib.Path) -> list[str]:
     return sorted(path.stem for path in (templates / "profiles").glob("*.yaml"))
 
 
+def said(templates: pathlib.Path, name: str) -> Mapping[str, str]:
+    """What a profile says: its file is a line for each key, so that the reader of YAML need not be imported."""
+    return dict(_LINE.findall((templates / "profiles" / f"{name}.yaml").read_text(encoding="utf-8")))
+
+
+def speaker(templates: pathlib.Path, names: Sequence[str], key: str) -> str:
+    """Which of these profiles decides a key; the default one when none says anything of it."""
+    return next((name for name in reversed(names) if key in said(templates, name)), DEFAULT)
+
+
 def how(
     templates: pathlib.Path, profiles: Sequence[str], stack: bool, printer: str | None, back_shift: str | None
 ) -> How:
-    """What was asked for.  A printer that turns the paper on its short edge brings that profile with it; a shift
-    that is given holds over the printer's.  Raises `NoSuchProfile`, `PrinterError`."""
-    there = known(templates)
-    for name in profiles:
+    """What was asked for.  A printer that turns the paper on its short edge brings that profile with it, unless one
+    that was named says how sides are printed; a shift that is given holds over the printer's.  Raises `NoSuchProfile`,
+    `Contradiction`, `PrinterError`."""
+    named, there = list(dict.fromkeys(profiles)), known(templates)
+    for name in named:
         if name not in there:
             raise NoSuchProfile(name, there)
+    _agree({name: said(templates, name) for name in named})
     own = calibrated.load(printer, calibrated.folder()) if printer else None
-    brought = [SHORT] if own and own.flip == "short" else []
-    names = [*brought, *profiles] or [DEFAULT]
+    if own and own.flip == "short" and not any("sides" in said(templates, name) for name in named):
+        named = [SHORT, *named]
     shift = calibrated.shift(back_shift) if back_shift else (own.right, own.down) if own else (0.0, 0.0)
-    return How(tuple(dict.fromkeys(names)), stack, shift, own.tray if own else None)
+    return How(tuple(named) or (DEFAULT,), stack, shift, own.tray if own else None)
+
+
+def _agree(profiles: Mapping[str, Mapping[str, str]]) -> None:
+    """Raises `Contradiction`."""
+    for (one, first), (other, second) in combinations(profiles.items(), 2):
+        for key in first:
+            if first[key] != second.get(key, first[key]):
+                raise Contradiction(one, other, key)

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from . import decks
 from .arrangement import Flip as Flip
 from .arrangement import arrange
-from .imposition import booklet, marks, sides
+from .imposition import booklet, fitting, marks, sides
 from .layout import (
     board,
     campaign,
@@ -30,6 +30,7 @@ from .layout import (
 )
 from .layout.page import Page
 from .layout.printing import SheetCount
+from .layout.profile import Profile
 from .layout.workshop import Workshop
 from .model.case import Case, Solution
 from .model.kit import Kit, KitSource
@@ -81,6 +82,8 @@ class SolutionProduct:
 
     name: str
     file: str
+    title: str
+    """What it is called (`product.…` of the phrases)."""
     flip: Flip
     make: Callable[[Case, Solution, Kit, Workshop], Sequence[Page]]
 
@@ -92,14 +95,16 @@ def _cards(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
 
 
 def _specialists(kit: Kit, workshop: Workshop) -> list[Page]:
-    words = code_list.of_specialists(kit.info, workshop)
     pairs = specialists.faces(kit.info, workshop)
-    return decks.pages(decks.Deck(workshop.phrases("product.especialistas"), None, pairs, words), workshop)
+    return decks.pages(decks.Deck(workshop.phrases("product.especialistas"), None, pairs), workshop)
 
 
 def _rulebook(kit: Kit, workshop: Workshop) -> list[Page]:
-    """The rulebook's pages two by two: on sheets that are folded, or in reading order on one side of each."""
+    """The rulebook's pages two by two: on sheets that are folded, or in reading order on one side of each; in large
+    print one by one."""
     leaves = rulebook.pages(kit, workshop)
+    if workshop.profile.large:
+        return leaves
     width, height = workshop.paper.height, workshop.paper.width
     flat = workshop.profile.sides in ("one", "fold")
     spreads = sides.side_by_side(len(leaves)) if flat else booklet.fold(len(leaves)) if leaves else []
@@ -120,9 +125,10 @@ CASE: tuple[CaseProduct, ...] = (
     CaseProduct("hoja-investigacion", "long", investigation.pages),
 )
 SOLUTION: tuple[SolutionProduct, ...] = (
-    SolutionProduct("soluciones", "solucion", "long", solutions.pages),
+    SolutionProduct("soluciones", "solucion", "soluciones", "long", solutions.pages),
     SolutionProduct(
         "soluciones",
+        "sobre-solucion",
         "sobre-solucion",
         "none",
         lambda case, solution, kit, workshop: envelope.solution_envelope(case.code, case.title, kit, workshop),
@@ -136,13 +142,25 @@ NAMES = (*(p.name for p in BOX), *(p.name for p in CASE), "soluciones", GUIDE)
 
 
 DECKS = ("cartas", "especialistas")
-"""Products that are cards on press sheets."""
+"""Products that are cards on press sheets: their plan says how large."""
+LARGE = {"sobre": "etiquetas", "sobre-solucion": "etiqueta-solucion"}
+"""Products that are another thing in large print, and are called so."""
 
 
-def flips() -> dict[str, Flip]:
-    """Product, as its file is called without the case → the edge on which its sheets are flipped."""
-    box, cases = {row.name: row.flip for row in BOX}, {row.name: row.flip for row in CASE}
+def flips(large: bool = False) -> dict[str, Flip]:
+    """Product, as its file is called without the case → the edge on which its sheets are flipped; in large print."""
+    box, cases = {row.name: _flip(row, large) for row in BOX}, {row.name: row.flip for row in CASE}
     return {**box, **cases, **{row.file: row.flip for row in SOLUTION}, GUIDE: "long"}
+
+
+def called(product: str, profile: Profile) -> str:
+    """The key of a product's name in the phrases."""
+    return LARGE.get(product, product) if profile.large else product
+
+
+def _flip(row: BoxProduct, large: bool) -> Flip:
+    """A booklet that large print does not fold is turned like everything else."""
+    return "long" if large and row.flip == "short" else row.flip
 
 
 def players_products(kit: Kit, workshop: Workshop) -> Iterator[Made]:
@@ -150,11 +168,13 @@ def players_products(kit: Kit, workshop: Workshop) -> Iterator[Made]:
     wanted = set(kit.info.products)
     for row in BOX:
         if row.name in wanted:
-            yield _made(row.name, row.name, row.make(kit, workshop), row.flip, None, kit, workshop)
+            pages = row.make(kit, _reduced(row.name, workshop))
+            flip = _flip(row, workshop.profile.large)
+            yield _made(row.name, row.name, pages, flip, None, kit, workshop)
     for case in kit.cases.values():
         for entry in CASE:
             if entry.name in wanted:
-                pages = entry.make(case, kit, workshop)
+                pages = entry.make(case, kit, _reduced(entry.name, workshop))
                 yield _made(entry.name, f"{case.code}-{entry.name}", pages, entry.flip, case, kit, workshop)
 
 
@@ -165,27 +185,47 @@ def solution_products(source: KitSource, workshop: Workshop) -> Iterator[Made]:
     for code, solution in source.solutions.items():
         case = source.kit.cases[code]
         for row in SOLUTION:
-            pages = row.make(case, solution, source.kit, workshop)
-            yield _made(row.name, f"{code}-{row.file}", pages, row.flip, case, source.kit, workshop)
+            pages = row.make(case, solution, source.kit, _reduced(row.name, workshop))
+            yield _made(row.name, f"{code}-{row.file}", pages, row.flip, case, source.kit, workshop, row.title)
 
 
 def guide(kit: Kit, made: Sequence[Made], workshop: Workshop) -> Iterator[Made]:
     """The printing guide, with the sheet counts of what was made."""
     if GUIDE in kit.info.products:
-        counts = [SheetCount(m.product, m.file, m.sheets, m.sides, m.case) for m in made]
-        yield _made(GUIDE, GUIDE, printing.pages(kit, counts, workshop), "long", None, kit, workshop)
+        pages = printing.pages(kit, counted(made), _reduced(GUIDE, workshop))
+        yield _made(GUIDE, GUIDE, pages, "long", None, kit, workshop)
+
+
+def counted(made: Sequence[Made]) -> list[SheetCount]:
+    """How many sheets each has: all that the guide and LEEME.html learn of a solution."""
+    return [SheetCount(m.product, m.file, m.sheets, m.sides, m.case) for m in made]
+
+
+def _reduced(product: str, workshop: Workshop) -> Workshop:
+    """The tools of a product: those of large print, which is laid out small and enlarged, for all but the decks."""
+    return workshop if product in DECKS else workshop.reduced()
 
 
 def _made(
-    name: str, file: str, pages: Sequence[Page], flip: Flip, case: Case | None, kit: Kit, workshop: Workshop
+    name: str,
+    file: str,
+    pages: Sequence[Page],
+    flip: Flip,
+    case: Case | None,
+    kit: Kit,
+    workshop: Workshop,
+    title: str | None = None,
 ) -> Made:
     phrases, info = workshop.phrases, kit.info
-    names = {"title": info.title, "subtitle": info.subtitle, "product": phrases(f"product.{name}")}
-    title = (
+    product = phrases(f"product.{called(title or name, workshop.profile)}")
+    names = {"title": info.title, "subtitle": info.subtitle, "product": product}
+    told = (
         phrases("document.title_case", **names, case=phrases("case.titled", code=case.code, title=case.title))
         if case
         else phrases("document.title", **names)
     )
-    label = f"{case.code} · {phrases(f'product.{name}')}" if case else names["product"]
+    label = f"{case.code} · {product}" if case else product
+    if name not in DECKS:
+        pages = [fitting.enlarged(page, workshop.profile.scale) for page in pages]
     pages, flip = arrange(pages, flip if len(pages) > 1 else "none", label, workshop)
-    return Made(name, f"{file}.pdf", title, pages, flip, case.code if case else None)
+    return Made(name, f"{file}.pdf", told, pages, flip, case.code if case else None)

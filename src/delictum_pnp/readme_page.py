@@ -1,8 +1,8 @@
 """LEEME.html: what is in the kit folder and how it is printed, for whoever opens it first.
 
-In: the kit, its players' products laid out, the workshop; words from `readme` of the phrase table; which words and
-drawings stand where, and the look, from `templates/readme/page.yaml`.  Out: one page of HTML without scripts, links to
-outside or any word of a solution; it works offline and can itself be printed.
+In: the kit, its players' products laid out, how many sheets the solutions have, the workshop; words from `readme` of
+the phrase table; which words and drawings stand where, and the look, from `templates/readme/page.yaml`.  Out: one page
+of HTML without scripts, links to outside or any word of a solution; it works offline and can itself be printed.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from .layout import printing_profiles, printing_steps
+from .layout import passes, printing, printing_profiles, printing_steps
 from .layout.page import Page
+from .layout.printing import SheetCount
 from .layout.sheet_parts import decimal
 from .layout.workshop import Workshop
 from .model.kit import Kit
-from .products import Made
+from .products import Made, called
 from .svg.drawn import inline
 
 TEMPLATE = "readme/page"
@@ -33,14 +34,14 @@ MARKUP = (
 """What phrases may hold: strong, code, a link inside the page, a space that does not break, a number with its unit."""
 
 
-def html(kit: Kit, players: Sequence[Made], workshop: Workshop) -> str:
-    """The page; the solutions folder is named, not listed."""
-    return _Readme(kit, players, workshop).page()
+def html(kit: Kit, players: Sequence[Made], apart: Sequence[SheetCount], workshop: Workshop) -> str:
+    """The page; the solutions folder is named, not listed: of what stands `apart` only pages are told."""
+    return _Readme(kit, players, apart, workshop).page()
 
 
 class _Readme:
-    def __init__(self, kit: Kit, players: Sequence[Made], workshop: Workshop) -> None:
-        self.kit, self.players, self.workshop = kit, players, workshop
+    def __init__(self, kit: Kit, players: Sequence[Made], apart: Sequence[SheetCount], workshop: Workshop) -> None:
+        self.kit, self.players, self.apart, self.workshop = kit, players, apart, workshop
         self.profile, self.template = workshop.profile, workshop.load(TEMPLATE)
         self.papers: Mapping[str, Sequence[str]] = workshop.load("products/imprimir")["files"]
 
@@ -53,8 +54,10 @@ class _Readme:
         return text.format_map(values) if values else text
 
     def chosen(self, choices: Mapping[str, Any]) -> Any:
-        """What holds for the way of printing: its plan's, its sides', or the common one."""
-        for asked in (self.profile.plan, self.profile.sides):
+        """What holds for the way of printing: its plan's, its sides', or the common one; in large print, where nothing
+        need be cut, its sides' first."""
+        profile = self.profile
+        for asked in (profile.sides, profile.plan) if profile.large else (profile.plan, profile.sides):
             if asked in choices:
                 return choices[asked]
         return choices["common"]
@@ -69,17 +72,32 @@ class _Readme:
             "cards": self.link(first["cartas"]) if "cartas" in first else self.say("product.cartas"),
             "rulebook": self.link(first["reglamento"]) if "reglamento" in first else self.say("product.reglamento"),
             "paper": escape(self.workshop.paper.title),
+            "passes": self.passes(),
         }
         if "cartas" in first:
             pages = len(first["cartas"].pages)
             named["back"] = pages if self.profile.tray == "face-up" else (pages - 1) // 2 + 2
         return named
 
+    def passes(self) -> str:
+        """The pages of both passes of every solution, where both sides are printed by hand."""
+        phrases = self.workshop.phrases
+        return phrases("readme.passes_separator").join(
+            self.passed("passes_of", group[0].sheets, cases=escape(passes.cases(group, phrases)))
+            for group in passes.by_length(self.apart)
+        )
+
+    def passed(self, key: str, sheets: int, **values: object) -> str:
+        """A phrase with the pages of both passes of a file."""
+        first, second = passes.ranges(sheets, self.workshop.phrases)
+        return self.say(key, first=first, second=second, **values)
+
     # -- the page ------------------------------------------------------------------------------
     def page(self) -> str:
         info = self.kit.info
         title = self.say("heading", title=escape(info.title), subtitle=escape(info.subtitle))
         colours = "".join(f"--{name}:{value};" for name, value in self.workshop.theme.palette.items())
+        style = self.template["style"] + (self.template["large"] if self.profile.large else "")
         parts = [*self._head(title), *self._steps(), *self._files(), *self._dialog(), *self._ruler()]
         parts += [*self._solutions(), *self._whole()]
         return "\n".join(
@@ -88,7 +106,7 @@ class _Readme:
                 f'<html lang="{escape(info.language)}">',
                 '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
                 f"<title>{title}</title>",
-                f"<style>\n:root {{ {colours} }}\n{self.template['style']}</style></head>",
+                f"<style>\n:root {{ {colours} }}\n{style}</style></head>",
                 '<body><div class="page">',
                 *parts,
                 f"<footer><p>{self.say('licence', licence=escape(info.licence))}</p></footer>",
@@ -159,7 +177,7 @@ class _Readme:
             yield from map(self._row, rows)
             yield "</tbody>"
         yield f"<tbody>{self._load_head(len(filled) + 1, 'solutions')}"
-        yield f'<tr><td colspan="4">{say("solutions_row")}</td></tr></tbody></table>'
+        yield f'<tr><td colspan="4">{say(self.chosen(self.template["apart"]))}</td></tr></tbody></table>'
 
     def _total(self) -> str:
         """Sheets of the whole box, and of what one case needs."""
@@ -172,18 +190,24 @@ class _Readme:
         return [made for product in products for made in self.players if made.product == product]
 
     def _load_head(self, number: int, name: str) -> str:
-        text = self.say("load_numbered", n=number, load=self.say(f"readme.load.{name}"))
+        text = self.say("load_numbered", n=number, load=self.say(f"readme.load.{self._called(name)}"))
         return f'<tr><th class="load" scope="rowgroup" colspan="4">{text}</th></tr>'
+
+    def _called(self, load: str) -> str:
+        """A load of paper by its name in the phrases."""
+        return str(self.chosen(self.template["loads_called"]).get(load, load))
 
     def _row(self, made: Made) -> str:
         say = self.say
         kind = made.file.removesuffix(".pdf").removeprefix(f"{made.case}-")
-        paper = (self.papers.get(f"{kind}-{self.profile.sides}") or self.papers[kind])[1]
-        what = say(f"product.{made.product}")
+        paper = printing.named(self.papers, kind, self.profile)[1]
+        by_hand = made.sides == "manual"
+        sides = self.passed("sides_passes", made.sheets) if by_hand else say(f"printing.sides_{made.sides}")
+        what = say(f"product.{called(made.product, self.profile)}")
         of = say("of_case", what=what, case=escape(made.case)) if made.case else say("of_box", what=what)
         return (
             f'<tr><th scope="row">{self.link(made)}<span class="what">{of}</span></th>'
-            f'<td class="count">{made.sheets}</td><td>{say(f"printing.sides_{made.sides}")}</td>'
+            f'<td class="count">{made.sheets}</td><td>{sides}</td>'
             f"<td>{say(f'printing.paper_{paper}')}</td></tr>"
         )
 
@@ -191,7 +215,7 @@ class _Readme:
     def _dialog(self) -> Iterator[str]:
         say, sides = self.say, self.chosen(self.template["sides"])
         yield self._heading("dialogo")
-        short = say("dialog_help_short") if self.profile.sides == "long" else ""
+        short = say("dialog_help_short") if any(made.flip == "short" for made in self.players) else ""
         yield f"<p>{say('dialog_help')} {short}</p>"
         heads = "".join(f'<th scope="col">{say(f"column_{name}")}</th>' for name in ("reader", "size", "sides"))
         yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
@@ -209,12 +233,13 @@ class _Readme:
     def _solutions(self) -> Iterator[str]:
         yield self._heading("soluciones")
         yield f'<p>{self.say("solutions_help")}</p><div class="apart">'
-        yield self._list("ol", [f"readme.solution.{key}" for key in self.workshop.phrases.group("readme.solution")])
-        yield f"{self._picture('envelopes')}</div>"
+        yield self._list("ol", [f"readme.solution.{key}" for key in self.chosen(self.template["solution"])])
+        yield f"{self._picture(self.chosen(self.template['kept']))}</div>"
 
     def _whole(self) -> Iterator[str]:
         yield f"<h2>{self.say('whole')}</h2><p>{self.say('checksums')}</p>"
         yield self._list("ul", ["checksums_linux", "checksums_macos", "checksums_windows"])
+        yield f"<p>{self.say('sheet_marks')}</p>"
 
     def _list(self, kind: str, keys: Sequence[str]) -> str:
         links = self.links()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Mapping, Sequence
 
-from delictum_pnp import bundle, contents
+from delictum_pnp import bundle, contents, installation
 from delictum_pnp.arrangement import Flip
 from delictum_pnp.bundle import PlayersPages, SolutionPages
 from delictum_pnp.imposition import marks
@@ -83,5 +83,5 @@ def write(
         bundle.solution_output("C01-solucion.pdf", apart, solution.encode(), {"case": "C01", "pages": [1, 1]})
     )
     facts = {"kit": "B01", "edition": edition, "paper": "a4", "layout": "abcd"}
-    bundle.install(bundle.complete(outputs, facts, "<p>", "B01"), folder, {})
+    installation.install(bundle.complete(outputs, facts, "<p>", "B01"), folder, {})
     return folder

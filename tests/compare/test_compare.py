@@ -43,7 +43,7 @@ def changed(old: pathlib.Path, cards: Mapping[str, str], **look: int | str) -> t
 def test_the_same_kit_is_the_same(old: pathlib.Path) -> None:
     found = between(old, old)
     assert found.same
-    assert "No cambió nada." in text(found, "es")
+    assert text(found, "es").splitlines()[1:] == ["No cambió nada."]
 
 
 def test_one_text(old: pathlib.Path) -> None:
@@ -125,7 +125,7 @@ def test_a_new_edition_alone_changes_no_card(old: pathlib.Path) -> None:
     found = between(old, later)
     assert {file.fate for file in found.files} == {"data"}
     assert "pnp-v1.0" in text(found, "es")
-    assert "no hace falta reimprimir nada" in text(found, "es")
+    assert "lo ya impreso sigue sirviendo" in text(found, "es")
 
 
 def test_pages_without_cards(old: pathlib.Path) -> None:
@@ -134,7 +134,9 @@ def test_pages_without_cards(old: pathlib.Path) -> None:
     assert [(file.file, file.pages, file.sheets) for file in found.files] == [
         ("jugadores/C01-expediente.pdf", (3, 4), (2,)),
     ]
-    assert "cambian páginas 3-4; reimprimir: hoja 2 de 2" in text(found, "es")
+    assert "cambian las páginas 3-4; hay que reimprimir: hoja 2 de 2" in text(found, "es")
+    single = write(old.parent / "single", deck(CARDS), sheet("uno", "dos", "tres más"))
+    assert "cambia la página 3; hay que reimprimir: hoja 2 de 2" in text(between(old, single), "es")
 
 
 def test_of_a_solution_only_that_it_changed(old: pathlib.Path) -> None:
@@ -152,7 +154,7 @@ def test_files_that_come_and_go(old: pathlib.Path) -> None:
     assert [(file.file, file.fate) for file in between(old, new).files] == [("jugadores/C01-expediente.pdf", "removed")]
     back = between(new, old)
     assert [(file.fate, file.sheets) for file in back.files] == [("added", (1, 2))]
-    assert "archivo nuevo; imprímanlo: completo (hojas: 2)" in text(back, "es")
+    assert "archivo nuevo; imprímanlo: las 2 hojas" in text(back, "es")
 
 
 def test_profiles_with_and_without_backs_share_their_cards(old: pathlib.Path) -> None:
@@ -162,19 +164,23 @@ def test_profiles_with_and_without_backs_share_their_cards(old: pathlib.Path) ->
 
 
 def test_two_ways_of_printing_are_told(old: pathlib.Path, tmp_path: pathlib.Path) -> None:
-    manifest = json.loads((old / "manifest.json").read_text(encoding="utf-8"))
+    new = write(tmp_path / "new", deck({**CARDS, "P03": OTHER}), sheet("uno", "dos", "otra"))
+    manifest = json.loads((new / "manifest.json").read_text(encoding="utf-8"))
     other = tmp_path / "low.json"
     other.write_text(json.dumps({**manifest, "profile": ["low-ink"]}), encoding="utf-8")
-    said = text(between(old, other), "es")
-    assert "a4, diseño abcd → B01 pnp-v1.0, a4 low-ink" in said
-    assert "de distinta manera" in said
+    said = text(between(old, other), "es").splitlines()
+    assert said[0].endswith("a4, diseño abcd → B01 pnp-v1.0, a4 low-ink, diseño abcd")
+    assert said[1].startswith("Para quien ya tiene impreso el primero")
+    assert "de otra manera" in said[2]
+    assert "jugadores/C01-cartas.pdf: hay que reimprimir: hoja 1 de 2" in said
+    assert "jugadores/C01-expediente.pdf: difiere, quizá solo por eso" in said
 
 
 def test_pages_are_told_in_their_order(old: pathlib.Path) -> None:
     many = [f"hoja {number}" for number in range(12)]
     before = write(old.parent / "before", deck(CARDS), sheet(*many))
     after = write(old.parent / "after", deck(CARDS), sheet(*(f"otra {line}" for line in many)))
-    assert "cambian páginas 1-12" in text(between(before, after), "es")
+    assert "cambian las páginas 1-12; hay que reimprimir: las 6 hojas" in text(between(before, after), "es")
 
 
 class TestReading:

@@ -8,7 +8,7 @@ from delictum_pnp.imposition.booklet import Spread
 from delictum_pnp.imposition.marks import Deck, booklet_page, folded_page, sheet_pages
 from delictum_pnp.imposition.plan import CuttingPlan, Grid, Side, lay
 from delictum_pnp.imposition.press_sheet import impose, impose_folded
-from delictum_pnp.layout.page import Box, Clipped, Drawing, Face, Line, Mark, Page, Placed
+from delictum_pnp.layout.page import Bookmark, Box, Clipped, Drawing, Face, Line, Mark, Page, Placed
 
 PLAN = CuttingPlan("cards", 2, 2, 95, 130)
 
@@ -75,6 +75,13 @@ def test_a_spread_places_two_pages_at_the_fold() -> None:
     page = booklet_page(Spread(3, 0), leaves, 297, 210)
     assert placed(page) == {"page 4": (0.0, 0.0), "page 1": (148.5, 0.0)}
     assert not placed(booklet_page(Spread(None, None), leaves, 297, 210))
+
+
+def test_the_bookmarks_of_a_spread_keep_the_order_of_the_booklet() -> None:
+    more = (Bookmark("Tres", 1),)
+    leaves = [Page(148.5, 210, (), bookmark="Uno"), Page(148.5, 210, (), bookmark="Dos", level=1, more=more)]
+    page = booklet_page(Spread(1, 0), leaves, 297, 210)
+    assert page.bookmarks == (Bookmark("Dos", 1, 2), Bookmark("Tres", 1, 2), Bookmark("Uno", 0, 1))
 
 
 @pytest.mark.parametrize("paper", [(210, 297), (215.9, 279.4)])

@@ -190,7 +190,15 @@ def test_the_warning_does_not_change_with_the_solution() -> None:
     long = short.model_copy(update={"truth": short.truth * 9})
     one, other = (solutions.pages(case, each, kit(), sheet_kit.workshop("a4")) for each in (short, long))
     assert len(one) != len(other)
-    assert printed(one[:1]) == printed(other[:1])
+    warnings = [re.sub(rf"\b{len(each) // 2}\b", "N", printed(each[:2])) for each in (one, other)]
+    assert warnings[0] == warnings[1]
+
+
+def test_every_leaf_of_a_solution_says_which_it_is_on_both_sides() -> None:
+    """Whoever prints the second side compares the numbers, and need not look at a text for it."""
+    pages = solutions.pages(kit().cases["C01"], solution("C01", Canaries()), kit(), sheet_kit.workshop("a4"))
+    for number, page in enumerate(pages):
+        assert f"hoja {number // 2 + 1}/{len(pages) // 2}" in printed([page])
 
 
 @pytest.mark.parametrize("length", range(1, 6))

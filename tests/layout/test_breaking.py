@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from delictum_pnp.layout.balancing import balanced
+from delictum_pnp.layout.balancing import TIE_COST, balanced, ties
 from delictum_pnp.layout.breaking import (
     HYPHEN,
     NO_LIMIT,
@@ -206,14 +206,73 @@ def test_balanced_lines_are_no_less_even(words: list[str], limit: int) -> None:
         return sum((limit - line.width) ** 2 for line in lines[:-1])
 
     first, even = greedy(" ".join(words), limit) or [], evened(" ".join(words), limit)
-    short_end = 0.03 * limit**2  # what a very short last line costs
-    assert unevenness(even) <= unevenness(first) + short_end + 1e-6
+    short_end, ties = 0.03 * limit**2, TIE_COST * limit**2 * torn_ties(first)  # what else may cost a break
+    assert unevenness(even) <= unevenness(first) + short_end + ties + 1e-6
 
 
 @given(SPANISH_WORDS, st.integers(8, 40), st.integers(0, 10))
 def test_a_wider_measure_never_takes_more_lines(words: list[str], limit: int, more: int) -> None:
     source = " ".join(words)
     assert len(greedy(source, limit + more) or []) <= len(greedy(source, limit) or [])
+
+
+def torn_ties(lines: Sequence[Line]) -> int:
+    """Lines that begin with a number without its noun, or inside a date."""
+    words = [[WHOLE.word(word, run.variant) for run in line.runs for word in spaced(run.text)] for line in lines]
+    bound = ties([word for line in words for word in line])
+    starts = itertools.accumulate(map(len, words[:-1]))
+    return sum(bound[start] for start in starts)
+
+
+@pytest.mark.parametrize(
+    ("source", "bound"),
+    [
+        ("la Dársena 118, de noche", "118,"),
+        ("el jueves 28", "28"),
+        ("con Calor 3–4", "3–4"),
+        ("Reputación −1", "−1"),
+        ("el 9 de junio de 1958", "de junio"),
+        ("con el código [[S02]].", "S02."),
+        ("en [[L01]]", ""),
+        ("el caso, 2 a 3", ""),
+        ("en 1958 de nuevo", ""),
+        ("", ""),
+    ],
+)
+def test_a_number_stays_with_its_noun_and_a_day_with_its_month(source: str, bound: str) -> None:
+    words = paragraph(source).words
+    found = zip(words, ties(words), strict=True)
+    assert " ".join("".join(run.text for run in word.runs) for word, tie in found if tie) == bound
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("Un bulto en la Dársena 118 y otro", ["Un bulto en la", "Dársena 118 y otro"]),
+        ("Lo vio salir el 9 de junio", ["Lo vio salir el", "9 de junio"]),
+    ],
+)
+def test_balanced_lines_do_not_part_what_is_tied(source: str, lines: list[str]) -> None:
+    assert texts(evened(source, 22)) == lines
+
+
+@given(SPANISH_WORDS, st.integers(20, 40))
+def test_the_rest_of_a_parted_word_is_never_the_last_line(words: list[str], limit: int) -> None:
+    lines = texts(evened(" ".join(words), limit, SPANISH))
+    assert not (len(lines) > 1 and lines[-2].endswith(HYPHEN) and " " not in lines[-1])
+
+
+def test_a_rest_alone_takes_the_whole_word_down() -> None:
+    source = "la correspondencia comprometedora"
+    assert texts(greedy(source, 28, SPANISH) or []) == ["la correspondencia comprome" + HYPHEN, "tedora"]
+    assert texts(evened(source, 28, SPANISH)) == ["la correspondencia", "comprometedora"]
+
+
+@pytest.mark.parametrize(
+    ("source", "asks"), [("¿Quién fue?", True), ("Dijo: ¿quién fue?", False), ("¿Quién? Él.", False)]
+)
+def test_a_question_is_known_by_its_marks(source: str, asks: bool) -> None:
+    assert paragraph(source).asks == asks
 
 
 def test_slack_is_shared() -> None:

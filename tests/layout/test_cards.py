@@ -14,7 +14,7 @@ from delictum_pnp.layout.page import Box, Clipped, Face, Line, Mark, Page, Place
 from delictum_pnp.layout.workshop import Workshop
 from delictum_pnp.model.cards import CARD_TYPES
 
-from . import sample_cards
+from . import sample_cards, sheet_kit
 from .conftest import UnitMetrics
 
 EFFECTS: list[dict[str, Any]] = [{"heat": 1}, {"reputation": -1}, {"obtain": "P03"}, {"lose_action": 2}]
@@ -64,7 +64,7 @@ def test_seed_of_a_metacase_shows_where_it_comes_from_and_what_it_asks(workshop:
     case = sample_cards.case("S", meta=True, group="G13", standing="citable", requires=requires)
     _, (front, back) = cards.faces(case, sample_cards.info(), workshop)
     assert "Lo que quedó de C01" in words_of(back)
-    assert "Si S01 frágil o\u00a0ausente: V01" in " ".join(words_of(back))
+    assert "Si está frágil o\u00a0ausente, antes V01" in " ".join(words_of(back))
     assert "Se cita como S01" in words_of(front)
 
 
@@ -121,6 +121,25 @@ def test_the_passage_gives_way_in_steps(words: int, size: float, workshop: Works
     front, _ = faces(workshop, "I", text="sol " * words)
     found = {mark.size for mark in flat(front.drawing.marks) if isinstance(mark, Text) and "sol sol" in mark.text}
     assert found == {size} and not workshop.issues.overflows
+
+
+@pytest.mark.parametrize("effect", [{"reputation": -1}, {"heat": 1}])
+def test_the_consequence_stands_on_the_line_of_its_condition(effect: dict[str, int]) -> None:
+    variant = {"when": {"previous": "wrong"}, "effects": [effect], "text": "Nada."}
+    front, _ = faces(sheet_kit.workshop("a4"), "A", variants=[variant])
+    texts = [mark for mark in flat(front.drawing.marks) if isinstance(mark, Text)]
+    condition = next(mark for mark in texts if mark.text.startswith("Si la teoría"))
+    consequence = next(mark for mark in texts if mark.text in ("Reputación", "Calor") and mark.y > 60)
+    assert abs(consequence.y - condition.y) < 1 and condition.size >= 8
+
+
+def test_a_passage_that_ends_in_a_box_keeps_off_the_note_below() -> None:
+    shop = sheet_kit.workshop("a4")
+    for words in range(20, 52, 2):
+        front, _ = faces(shop, "S", text="sol " * 60, strong="sol " * words)
+        boxes = [mark for mark in flat(front.drawing.marks) if isinstance(mark, Box)]
+        assert max(box.y + box.height for box in boxes) <= 111.6 + 1.1 + 1e-6
+    assert not shop.issues.overflows
 
 
 def test_first_baselines_stand_on_the_grid(workshop: Workshop) -> None:

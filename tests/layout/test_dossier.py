@@ -134,7 +134,7 @@ class TestSources:
         codes = [row[0].text.strip("[]") for row in table.rows]
         assert sorted(codes) == sorted(code for code in first().case.cards if code[0] not in "LA")
         told = {row[0].text: [cell.text for cell in row[2:]] for row in table.rows}
-        assert told["[[X01]]"] == ["Q05 y además P03 o~P08", "G03 · citable", "Op.~1, Op.~2, Op.~3, Est.~1, cierra"]
+        assert told["[[X01]]"] == ["Q05, y además P03 o~P08", "G03 · citable", "Op.~1, Op.~2, Op.~3, Est.~1, cierra"]
         assert told["[[P06]]"] == ["Nada", "G06 · citable", "desvía"]
         assert told["[[N01]]"][0] == "P04, con la Analista"
 

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 from delictum_pnp.layout.exhibits import DRAWERS, Drawn, draw
 from delictum_pnp.layout.exhibits.chart import Axis, clock, spread
 from delictum_pnp.layout.exhibits.desk import Dice
-from delictum_pnp.layout.page import Box, Mark, Page, Path, Placed, Text, as_text, walk
+from delictum_pnp.layout.page import Box, Line, Mark, Page, Path, Placed, Text, as_text, walk
 from delictum_pnp.layout.workshop import Workshop
 from delictum_pnp.model.exhibits import Exhibit
 
@@ -271,6 +271,24 @@ def test_form_cells_stand_in_pairs_unless_wide(workshop: Workshop) -> None:
     assert at["Office"][0] == at["12 JUN"][0] and at["Office"][1] > at["12 JUN"][1]
 
 
+@pytest.mark.parametrize("value", ["expedientes 311 a 314", "1.988.400 pesos", "25 AGO", "a"])
+def test_a_value_keeps_off_the_lines_of_its_cell(workshop: Workshop, value: str) -> None:
+    raw = sample("form", cells={"one": ["Uno", value], "two": ["Dos", "1.988.400 pesos"]}, wide=[])
+    marks = list(walk(drawn(workshop, raw).marks))
+    edges = [mark.x1 for mark in marks if isinstance(mark, Line) and mark.x1 == mark.x2]
+    for text in (mark for mark in marks if isinstance(mark, Text) and mark.text in (value, "1.988.400 pesos")):
+        right = text.x + width_of(text, workshop)
+        assert all(edge >= right + 2 for edge in [*edges, WIDTH] if edge > text.x)
+
+
+def test_the_first_column_of_a_receipt_is_as_wide_as_what_is_written_there(workshop: Workshop) -> None:
+    def column(hour: str) -> float:
+        marks = drawn(workshop, sample("receipt", rows={"a": [hour, "free", "U.B."]})).marks
+        return min(mark.x1 for mark in marks if isinstance(mark, Line) and mark.x1 == mark.x2)
+
+    assert column("25 AGOSTO") > column("8:00") + 2
+
+
 def test_no_text_of_a_letter_lies_under_its_seal(workshop: Workshop) -> None:
     marks = drawn(workshop, sample("letter")).marks
     circle = next(path.data.split() for path in paths(marks, line=0.9))
@@ -336,6 +354,15 @@ def test_labels_are_moved_apart_and_keep_their_order(labels: list[tuple[float, f
         assert placed[i + 1] - widths[i + 1] / 2 >= placed[i] + widths[i] / 2 + 0.9 - 1e-6
     if placed:
         assert placed[0] - widths[0] / 2 >= -5 - 1e-6 and placed[-1] + widths[-1] / 2 <= 60 + 1e-6
+
+
+def test_the_ends_of_a_bar_that_is_a_dot_have_one_label(workshop: Workshop) -> None:
+    marks = {"a": {"lane": "home", "at": "22:49", "until": "22:51"}}
+    lanes = {"home": "Home"}
+    raw = sample("chart", lanes=lanes, marks=marks, hours=["22:30", "03:30"])
+    assert "22:49–22:51" in texts(drawn(workshop, raw).marks)
+    wide = sample("chart", lanes=lanes, marks=marks, hours=["22:45", "22:55"])
+    assert {"22:49", "22:51"} <= set(texts(drawn(workshop, wide).marks))
 
 
 def test_labels_with_room_stay_where_they_are() -> None:

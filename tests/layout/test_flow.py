@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from delictum_pnp.layout.flow import Column, Slab, columns, draw, kept, moved, stack
+from delictum_pnp.layout.flow import Anchor, Column, Slab, columns, draw, kept, least_torn, moved, stack, torn
 from delictum_pnp.layout.flow_blocks import Cell, Example, Heading, Items, Paragraph, Step, Steps, Table
 from delictum_pnp.layout.flow_setting import Compositor, look
 from delictum_pnp.layout.markdown import parse
@@ -116,6 +116,52 @@ def test_moved_slabs_draw_to_the_right_their_repeated_head_too() -> None:
 
 def test_kept_slabs_stay_together_and_the_last_is_free() -> None:
     assert [one.keep for one in kept([slab(0, 1), slab(1, 1), slab(2, 1)])] == [True, True, False]
+
+
+# -- what a break costs ------------------------------------------------------------------------
+def lines(number: int) -> list[Slab]:
+    """Lines of 5 mm, each of which may begin a column."""
+    return [slab(n, 5) for n in range(number)]
+
+
+def chapter() -> Slab:
+    return Slab(10, lambda x, y: [], keep=True, anchor=Anchor(1, "Crisis"))
+
+
+def test_a_line_is_not_left_alone_above_the_next_chapter() -> None:
+    text = [*lines(21), chapter(), *lines(12)]
+    first, second = columns(text, HEIGHT)
+    assert len(first) == 18 and torn([first, second]) == 0
+
+
+def test_a_chapter_does_not_begin_with_one_line_at_the_foot_of_a_column() -> None:
+    text = [*lines(17), chapter(), *lines(12)]
+    first, second = columns(text, HEIGHT)
+    assert len(first) == 17 and second[0].slab.anchor and torn([first, second]) == 0
+
+
+def table(row: float, count: int) -> list[Slab]:
+    """A head and rows that had better not be parted."""
+    rows = (Slab(row, lambda x, y: [], cost=2.0) for _ in range(count))
+    return [Slab(6, lambda x, y: [], keep=True), *rows]
+
+
+def test_a_table_goes_to_the_next_column_whole_where_that_takes_no_column_more() -> None:
+    first, second = columns([*lines(10), *table(10, 5), *lines(4)], HEIGHT)
+    assert (len(first), len(second)) == (10, 10)
+
+
+def test_a_size_that_tears_nothing_is_taken_before_a_larger_one_on_as_much_paper() -> None:
+    large, small = ([slab(0, 60), *table(row, 6), slab(1, 30)] for row in (16, 9))
+    assert torn(columns(large, HEIGHT)) and not torn(columns(small, HEIGHT))
+    assert least_torn([large, small], HEIGHT, lambda count: 0) == columns(small, HEIGHT)
+
+
+def test_a_column_that_costs_no_paper_is_added_before_a_table_is_torn() -> None:
+    slabs = [slab(0, 60), *table(13, 5), slab(1, 60)]
+    assert len(columns(slabs, HEIGHT)) == 2
+    assert len(least_torn([slabs], HEIGHT, lambda count: -count % 4)) == 3
+    assert len(least_torn([slabs], HEIGHT, lambda count: 0)) == 2
 
 
 # -- blocks ------------------------------------------------------------------------------------

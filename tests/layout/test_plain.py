@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from delictum_pnp.bundle import AudienceError
-from delictum_pnp.layout import plain
-from delictum_pnp.layout.page import Drawing, Page, Placed, Tag, Text
+from delictum_pnp.layout import campaign, investigation, plain
+from delictum_pnp.layout.page import Drawing, Field, Page, Placed, Tag, Text
 from delictum_pnp.layout.plain_exhibits import exhibit_lines, unmarked
 from delictum_pnp.layout.workshop import Workshop
 from delictum_pnp.model.exhibits import Chart, Note, Receipt
@@ -100,6 +100,34 @@ def test_a_booklet_is_told_by_its_page_numbers(workshop: Workshop) -> None:
     sheets = [Page(9, 9, (leaf(4), leaf(1))), Page(9, 9, (leaf(2), leaf(3)))]
     made = plain.product("Libro", sheets, workshop).split()
     assert [word for word in made if word.isdecimal()] == ["1", "2", "3", "4"]
+
+
+def test_places_to_write_are_lines_to_fill_in(workshop: Workshop) -> None:
+    marks = (
+        _text("Equipo", 20, 20),
+        Field("team", "text", 40, 15, 60, 6, "Equipo"),
+        Field("turn.1", "check", 20, 30, 5, 5, "Turno 1"),
+        _text("1", 30, 35),
+        _text("Escriban claro.", 20, 60),
+        Field("answer", "text", 20, 70, 90, 6, "Respuesta"),
+    )
+    assert plain.product("Hoja", [Page(210, 297, marks)], workshop) == (
+        "# Hoja\n\nEquipo: ____\n[ ] Turno 1\nEscriban claro.\nRespuesta: ____\n"
+    )
+
+
+@pytest.mark.parametrize("make", ["investigation", "campaign"])
+def test_every_place_of_a_play_sheet_is_in_its_text(make: str) -> None:
+    kit, tools = sheet_kit.kit(), sheet_kit.workshop("a4")
+    case = next(iter(kit.cases.values()))
+    pages = investigation.pages(case, kit, tools) if make == "investigation" else campaign.pages(kit, tools)
+    told = plain.product("Hoja", pages, tools)
+    places = [mark for page in pages for mark in page.marks if isinstance(mark, Field)]
+    assert (told.count("[ ]"), told.count("____")) == (
+        sum(one.kind == "check" for one in places), sum(one.kind == "text" for one in places)
+    )  # fmt: skip
+    joined = " ".join(told.split())
+    assert all(" ".join(one.tooltip.split()) in joined for one in places)
 
 
 def test_pages_of_the_solution_make_no_players_text(workshop: Workshop) -> None:

@@ -16,7 +16,7 @@ REQUIREMENTS: list[tuple[dict[str, Any], str]] = [
     ({"all": ["Q05"]}, "Q05"),
     ({"all": ["P01", "Q05"]}, "P01 y Q05"),
     ({"all": ["P01", "I02"]}, "P01 e I02"),
-    ({"all": ["Q05"], "any": ["P03", "P08"]}, "Q05 y además P03 o P08"),
+    ({"all": ["Q05"], "any": ["P03", "P08"]}, "Q05, y además P03 o P08"),
     ({"all": ["P01", "P02"], "any": ["P03", "P08"]}, "P01 y P02, y además P03 o P08"),
     ({"at_least": {"n": 2, "of": ["P01", "P02", "Q03"]}}, "al menos dos de P01, P02 y Q03"),
     ({"at_least": {"n": 11, "of": ["P01", "P02"]}}, "al menos 11 de P01 y P02"),
@@ -31,8 +31,11 @@ REQUIREMENTS: list[tuple[dict[str, Any], str]] = [
     ({"all": ["Q11"], "citable": True}, "Q11, citable"),
     ({"any": ["P01", "P02"], "citable": True}, "P01 o P02, citables"),
     ({"citable": True}, "fuentes citables"),
-    ({"any": ["V01"], "when": {"seed": ["fragile", "absent"]}}, "Si S01 frágil o ausente: V01"),
-    ({"all": ["P01"], "any": ["P02", "Q02"], "when": {"seed": ["absent"]}}, "Si S01 ausente: P01 y además P02 o Q02"),
+    ({"any": ["V01"], "when": {"seed": ["fragile", "absent"]}}, "Si está frágil o ausente, antes V01"),
+    (
+        {"all": ["P01"], "any": ["P02", "Q02"], "when": {"seed": ["absent"]}},
+        "Si está ausente, antes P01, y además P02 o Q02",
+    ),
     ({}, "Nada"),
 ]
 
@@ -46,8 +49,8 @@ def untied(text: str) -> str:
 @pytest.mark.parametrize("asked, said", REQUIREMENTS)
 def test_requirements(asked: dict[str, Any], said: str, workshop: Workshop) -> None:
     requirement = Requirement.model_validate(asked)
-    assert untied(wording.requirement(requirement, workshop.phrases, "S01")) == said
-    assert untied(" ".join(wording.requirement_lines(requirement, workshop.phrases, "S01"))) == said
+    assert untied(wording.requirement(requirement, workshop.phrases)) == said
+    assert untied(" ".join(wording.requirement_lines(requirement, workshop.phrases))) == said
 
 
 def test_no_requirement_says_so(workshop: Workshop) -> None:
@@ -86,7 +89,7 @@ def test_lists_of_effects_and_costs(workshop: Workshop) -> None:
         "Pierden la próxima acción. Calor +1 y~Reputación −1. Obtienen P03"
     )
     assert wording.effects((), workshop.phrases) == "Sin efectos"
-    assert wording.cost((), workshop.phrases) == "Sin costo"
+    assert wording.cost((), workshop.phrases) == "Nada"
     assert wording.cost(two[:1], workshop.phrases) == "Calor +1"
 
 
@@ -95,7 +98,7 @@ def test_lists_of_effects_and_costs(workshop: Workshop) -> None:
     [
         ({"heat": "3-4"}, "eye", "Con Calor 3–4"),
         ({"heat": "3"}, "eye", "Con Calor 3"),
-        ({"previous": "wrong"}, "prev", "Si el caso anterior fue erróneo"),
+        ({"previous": "wrong"}, "prev", "Si la teoría anterior fue errónea"),
     ],
 )
 def test_conditions(when: dict[str, Any], icon: str, said: str, workshop: Workshop) -> None:

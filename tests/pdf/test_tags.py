@@ -15,8 +15,10 @@ import pytest
 from pypdf import PdfReader
 
 from delictum_pnp.layout.page import Box, Drawing, Face, Field, Line, Page, Placed, Tag
-from delictum_pnp.pdf.content import font_of, string, tokens
+from delictum_pnp.pdf.codes import font_of
+from delictum_pnp.pdf.tokens import string, tokens
 
+from .matterhorn import KIDS
 from .support import DOCUMENT, page, raster, text, written
 
 TAGGED = replace(DOCUMENT, tagged=True)
@@ -45,13 +47,15 @@ class Tree:
         element = self.root["/K"] if element is None else element
         words = []
         inner = []
-        kids = element["/K"]
+        kids = element.get("/K", [])
         for kid in kids if isinstance(kids, list) else [kids]:
             kid = kid.get_object()
-            if isinstance(kid, int):
-                number = self.pages[element.raw_get("/Pg").idnum]
-                self.used.append((number, int(kid)))
-                words.append(self.contents[number][int(kid)])
+            marked = kid if isinstance(kid, int) else kid.get("/MCID")
+            if marked is not None:
+                page = (element if isinstance(kid, int) else kid).raw_get("/Pg")
+                number = self.pages[page.idnum]
+                self.used.append((number, int(marked)))
+                words.append(self.contents[number][int(marked)])
             elif "/S" in kid:
                 inner.append(kid)
         yield Told(str(element["/S"])[1:], "".join(words), str(element.get("/Alt", "")))
@@ -71,7 +75,7 @@ def _contents(page: Any) -> Iterator[tuple[int, str]]:
             operands.append(token)
             continue
         operator = token.data
-        if operator == b"BMC":
+        if operator == b"BMC" or (operator == b"BDC" and operands[0].data == b"/Artifact"):
             numbers.append(None)
         elif operator == b"BDC":
             numbers.append(int(operands[-1].data))
@@ -246,7 +250,7 @@ def test_tags_of_players_files_tell_no_solution(flagship: pathlib.Path) -> None:
     for path in sorted((flagship / "jugadores").glob("C01-*.pdf")):
         file = _file(path)
         assert not secret & {told for one in file.told() for told in (one.words, one.alt)}, path.name
-        assert {one.role for one in file.told()} <= {"Document", "Sect", "Figure", "Form", "H1", "H2", "H3", "P"}
+        assert {one.role for one in file.told()} <= KIDS.keys()
 
 
 @pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="poppler-utils is not installed")

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from delictum_pnp.layout.page import Box, Clipped, Drawing, Line, Mark, Page, Path, Placed, Text
+from delictum_pnp.layout.page import Bookmark, Box, Clipped, Drawing, Line, Mark, Page, Path, Placed, Text
 from delictum_pnp.pdf.readback import objects, read
 from delictum_pnp.pdf.writer import Document
 
@@ -89,6 +89,14 @@ def test_bookmarks_keep_their_levels() -> None:
     back = read(written([*pages, page(*marks, bookmark="Hoja 2", level=1), page(*marks, bookmark="Fin")]))
     expected = [("Caso «uno»", 0, 0), ("Hoja 1", 1, 1), ("Hoja 2", 1, 3), ("Fin", 0, 4)]
     assert [tuple(bookmark) for bookmark in back.bookmarks] == expected
+
+
+def test_bookmarks_of_a_booklet_stand_in_its_order_and_several_on_a_page() -> None:
+    marks = (text("x"),)
+    pages = [page(*marks, more=(Bookmark("Fin", 1, 4), Bookmark("Tapa", 0, 1))), page(*marks, bookmark="Aparte")]
+    pages.append(page(*marks, more=(Bookmark("Dos", 1, 2), Bookmark("Tres", 1, 2))))
+    expected = [("Tapa", 0, 0), ("Dos", 1, 2), ("Tres", 1, 2), ("Fin", 1, 0), ("Aparte", 0, 1)]
+    assert [tuple(bookmark) for bookmark in read(written(pages)).bookmarks] == expected
 
 
 def test_a_bookmark_cannot_skip_a_level() -> None:
@@ -251,3 +259,15 @@ def test_any_marks_make_a_sound_file_and_their_text_comes_back(marks: list[Mark]
     assert len(document) == 1
     document[0].render(scale=0.2)
     document.close()
+
+
+def test_it_says_the_same_as_xmp_which_readers_look_at_first() -> None:
+    words = Document(
+        "Prueba <1> & más", "Un asunto", "Quien la escribió", "es", keywords="uno, dos", epoch=1_767_225_600
+    )
+    xmp = pypdf.PdfReader(BytesIO(written([page(text("Hola"))], words))).xmp_metadata
+    assert xmp is not None
+    assert (xmp.dc_title, xmp.dc_description) == ({"x-default": "Prueba <1> & más"}, {"x-default": "Un asunto"})
+    assert (xmp.dc_creator, xmp.dc_language) == (["Quien la escribió"], ["es"])
+    assert (xmp.pdf_keywords, xmp.pdf_producer, xmp.xmp_creator_tool) == ("uno, dos", "delictum-pnp", "delictum-pnp")
+    assert str(xmp.xmp_create_date) == str(xmp.xmp_modify_date) == "2026-01-01 00:00:00"

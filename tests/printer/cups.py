@@ -26,6 +26,7 @@ DUPLEX = """*OpenUI *Duplex/2-Sided Printing: PickOne
 *Duplex DuplexTumble/Short Edge: ""
 *CloseUI: *Duplex
 """
+FACE_UP = "*DefaultOutputOrder: Reverse\n"
 PPD = """*PPD-Adobe: "4.3"
 *FormatVersion: "4.3"
 *FileVersion: "1.0"
@@ -61,7 +62,7 @@ PPD = """*PPD-Adobe: "4.3"
 *DefaultPaperDimension: Letter
 *PaperDimension A4/A4: "595 842"
 *PaperDimension Letter/Letter: "612 792"
-{duplex}*DefaultFont: Courier
+{extras}*DefaultFont: Courier
 *Font Courier: Standard "(002.004S)" Standard ROM
 """
 """A printer on Letter by default, as a queue that nobody set up: what is not spelled out comes out wrong."""
@@ -130,11 +131,12 @@ class Cups:
         assert done.returncode == 0, (arguments, done.stderr)
         return done.stdout
 
-    def add(self, name: str, duplex: bool = True) -> None:
-        """A queue, with or without both sides."""
+    def add(self, name: str, *defaults: str, duplex: bool = True, face_up: bool = False) -> None:
+        """A queue, with or without both sides, that holds sheets face up or down, with options that its owner set."""
         ppd = self.root / f"{name}.ppd"
-        ppd.write_text(PPD.format(duplex=DUPLEX if duplex else ""))
-        self.run("lpadmin", "-p", name, "-E", "-v", f"file:{self.received}", "-P", str(ppd))
+        ppd.write_text(PPD.format(extras=(DUPLEX if duplex else "") + (FACE_UP if face_up else "")))
+        own = [part for option in defaults for part in ("-o", option.replace("=", "-default=", 1))]
+        self.run("lpadmin", "-p", name, "-E", "-v", f"file:{self.received}", "-P", str(ppd), *own)
 
     def wait(self, job: int) -> dict[str, str]:
         """The attributes of a finished job."""

@@ -12,7 +12,8 @@ import pytest
 from delictum_pnp.printer import kit
 from delictum_pnp.printer.desk import System
 from delictum_pnp.printer.plan import Tray, Wanted
-from delictum_pnp.printer.run import Asked, run
+from delictum_pnp.printer.press import Asked
+from delictum_pnp.printer.run import run
 from tests.conftest import delictum
 from tests.printer import cups
 from tests.printer.cups import Cups
@@ -21,13 +22,15 @@ from tests.printer.kits import Scripted
 MISSING = cups.missing()
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"CUPS is not here: no {MISSING}")
 MM = 72 / 25.4
+A4 = "iso_a4_210x297mm"
 
 
 @pytest.fixture(scope="module")
 def printing() -> Iterator[Cups]:
     with cups.running() as running:
         running.add("keeper")
-        running.add("simple", duplex=False)
+        running.add("simple", duplex=False, face_up=True)
+        running.add("meddled", "number-up=2", "fit-to-page=true", "print-scaling=fit")
         yield running
 
 
@@ -68,8 +71,8 @@ def test_a_deck_arrives_on_a4_both_sides_long_edge_at_100_percent(flagship: path
     assert done.returncode == 0, done.stderr
     job = printing.wait(sent(done.stdout))
     assert job["job-state"] == "completed"
-    assert (job["media"], job["sides"], job["print-scaling"]) == ("A4", "two-sided-long-edge", "none")
-    assert job["job-name"].endswith("Cartas")
+    assert (job["media"], job["sides"], job["print-scaling"]) == (A4, "two-sided-long-edge", "none")
+    assert job["job-name"] == "Delictum — Sombras de Poder · C01 · El pasajero que no subió · Cartas"
     source = flagship / "jugadores" / "C01-cartas.pdf"
     code, place, size = first_code(source)
     got_code, got_place, got_size = first_code(printing.received)
@@ -78,7 +81,18 @@ def test_a_deck_arrives_on_a4_both_sides_long_edge_at_100_percent(flagship: path
     assert got_size == pytest.approx(size, abs=0.1)
     assert got_place == pytest.approx(place, abs=0.1)
     assert pages(printing.received) == pages(source)
-    assert (printing.root / "page_log").read_text().splitlines()[-1].split()[-2:] == ["two-sided-long-edge", "A4"]
+    assert (printing.root / "page_log").read_text().splitlines()[-1].split()[-2:] == ["two-sided-long-edge", A4]
+
+
+def test_what_a_queue_was_set_to_does_not_count(flagship: pathlib.Path, printing: Cups) -> None:
+    asked = ("--product", "cartas", "--case", "C01", "--printer", "meddled", "--yes")
+    done = delictum("print", str(flagship), *asked, **printing.environment)
+    assert done.returncode == 0, done.stderr
+    job = printing.wait(sent(done.stdout))
+    assert (job["media"], job["sides"], job["print-scaling"]) == (A4, "two-sided-long-edge", "none")
+    source = flagship / "jugadores" / "C01-cartas.pdf"
+    assert first_code(printing.received)[1] == pytest.approx(first_code(source)[1], abs=0.1)
+    assert pages(printing.received) == pages(source)
 
 
 def test_the_booklet_is_flipped_on_the_short_edge(flagship: pathlib.Path, printing: Cups) -> None:
@@ -87,7 +101,7 @@ def test_the_booklet_is_flipped_on_the_short_edge(flagship: pathlib.Path, printi
     )
     assert done.returncode == 0, done.stderr
     job = printing.wait(sent(done.stdout))
-    assert (job["media"], job["sides"], job["print-scaling"]) == ("A4", "two-sided-short-edge", "none")
+    assert (job["media"], job["sides"], job["print-scaling"]) == (A4, "two-sided-short-edge", "none")
 
 
 def test_one_sheet_is_two_pages(flagship: pathlib.Path, printing: Cups) -> None:
@@ -110,13 +124,17 @@ def test_a_printer_without_duplex_is_refused(flagship: pathlib.Path, printing: C
 def test_by_hand_the_backs_come_in_the_order_of_the_tray(
     flagship: pathlib.Path, printing: Cups, tray: Tray, backs: list[int]
 ) -> None:
+    """On a printer whose driver starts at the end when it is left to itself."""
     user = Scripted(words=[""])
     wanted = Wanted(products=("cartas",), cases=("C01",), sheets=(1, 2))
     asked = Asked("simple", wanted, manual=True, tray=tray, yes=True)
     assert run(kit.read(flagship), asked, user, System(False, printing.environment), "en") == 0
     fronts, second = (int(number) for number in re.findall(r"request id is \w+-(\d+)", "\n".join(user.said)))
-    assert printing.wait(fronts)["sides"] == "one-sided"
-    assert printing.wait(second)["sides"] == "one-sided"
+    first, last = printing.wait(fronts), printing.wait(second)
+    assert [(job["sides"], job["outputorder"]) for job in (first, last)] == [
+        ("one-sided", "normal"),
+        ("one-sided", "normal" if tray == "face-down" else "reverse"),
+    ]
     source = pages(flagship / "jugadores" / "C01-cartas.pdf")
     assert pages(printing.received) == [source[page - 1] for page in backs]
 

@@ -23,24 +23,34 @@ class TestLp:
     def test_everything_is_spelled_out(self) -> None:
         file = a_file()
         assert lp.arguments(whole(file), "Oficina") == [
-            *("lp", "-d", "Oficina", "-o", "media=A4", "-o", "sides=two-sided-long-edge", "-o", "print-scaling=none"),
+            *("lp", "-d", "Oficina", "-o", "media=iso_a4_210x297mm", "-o", "sides=two-sided-long-edge"),
+            *("-o", "print-scaling=none", "-o", "fit-to-page=false", "-o", "number-up=1"),
             *("-t", "Kit · cartas", "--", str(file.path)),
         ]
 
     def test_sheets_are_pages_and_letter_is_letter(self) -> None:
         job = whole(a_file(pages=12, flip="short", paper="letter"), (1, 4, 5))
         assert options(lp.arguments(job, "p")) == [
-            "media=Letter",
+            "media=na_letter_8.5x11in",
             "sides=two-sided-short-edge",
-            "print-scaling=none",
+            *lp.ALWAYS,
             "page-ranges=1-2,7-10",
         ]
 
     def test_by_hand(self) -> None:
         fronts, backs = by_hand(whole(a_file(pages=6)), "face-up")
         assert backs
-        assert options(lp.arguments(fronts, "p"))[1:] == ["sides=one-sided", "print-scaling=none", "page-set=odd"]
-        assert options(lp.arguments(backs, "p"))[3:] == ["page-set=even", "outputorder=reverse"]
+        one_side = ["media=iso_a4_210x297mm", "sides=one-sided", *lp.ALWAYS]
+        assert options(lp.arguments(fronts, "p")) == [*one_side, "page-set=odd", "outputorder=normal"]
+        assert options(lp.arguments(backs, "p")) == [*one_side, "page-set=even", "outputorder=reverse"]
+
+    def test_a_file_made_for_two_passes_is_in_its_own_order_too(self) -> None:
+        fronts, backs = by_hand(whole(a_file(pages=7, flip="manual")), "face-up")
+        assert backs
+        assert [options(lp.arguments(job, "p"))[5:] for job in (fronts, backs)] == [
+            ["page-ranges=1-3", "outputorder=normal"],
+            ["page-ranges=5-7", "outputorder=normal"],
+        ]
 
     @pytest.mark.parametrize(
         ("said", "sides", "papers"),
@@ -87,6 +97,19 @@ class TestWindows:
         assert windows.arguments(whole(file), "S.exe", "Oficina") == [
             *("S.exe", "-print-to", "Oficina", "-print-settings", expected, "-silent", str(file.path)),
         ]
+
+    @pytest.mark.parametrize(
+        ("part", "typed"),
+        [
+            (r"C:\Users\Ñandú\kit.pdf", r"C:\Users\Ñandú\kit.pdf"),
+            (r"C:\Mis juegos\kit.pdf", r'"C:\Mis juegos\kit.pdf"'),
+            (r"\\casa\HP LaserJet (2)", r'"\\casa\HP LaserJet (2)"'),
+            (r"C:\luz&sombra\kit.pdf", r'"C:\luz&sombra\kit.pdf"'),
+            ("simplex,noscale", '"simplex,noscale"'),
+        ],
+    )
+    def test_an_order_is_quoted_for_the_command_prompt(self, part: str, typed: str) -> None:
+        assert windows.typed(["S.exe", "-silent", part]) == f"S.exe -silent {typed}"
 
     def test_the_default_printer_has_a_switch_of_its_own(self) -> None:
         assert windows.arguments(whole(a_file()), "S.exe", None)[1:3] == ["-print-to-default", "-print-settings"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delictum_pnp.printer.plan import Wanted, by_hand, chosen, first_apart, whole
+from delictum_pnp.printer.plan import ORDER, Wanted, by_hand, chosen, first_apart, whole
+from tests.layout.conftest import load_template
 from tests.printer.kits import BOX, a_file
 
 
@@ -12,15 +13,22 @@ def names(wanted: Wanted) -> list[str]:
     return [file.path.stem for file in chosen(reversed(BOX), wanted)]
 
 
-def test_everything_for_players_in_the_order_of_need() -> None:
-    assert names(Wanted()) == ["imprimir", "reglamento", "tablero", "C01-cartas", "C02-cartas"]
+def test_the_guide_and_the_page_of_the_folder_have_the_same_order() -> None:
+    files = [kind for kind in load_template("products/imprimir")["files"] if "-" not in kind or kind.startswith("hoja")]
+    loads = load_template("readme/page")["loads"].values()
+    assert tuple(kind for kind in files if kind != "solucion") == ORDER
+    assert tuple(product for load in loads for product in load) == ORDER
+
+
+def test_everything_for_players_in_the_order_of_printing() -> None:
+    assert names(Wanted()) == ["imprimir", "C01-cartas", "C02-cartas", "tablero", "reglamento"]
 
 
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
         (Wanted(cases=("C02",)), ["C02-cartas"]),
-        (Wanted(products=("tablero", "reglamento")), ["reglamento", "tablero"]),
+        (Wanted(products=("tablero", "reglamento")), ["tablero", "reglamento"]),
         (Wanted(products=("soluciones",)), []),
         (Wanted(cases=("C01",)), ["C01-cartas"]),
         (Wanted(cases=("C01",), solutions=True), ["C01-cartas", "C01-soluciones"]),
@@ -44,10 +52,10 @@ def test_the_test_sheet_is_of_a_deck_and_not_printed_twice() -> None:
     assert (test.file.path.stem, test.numbers) == ("C01-cartas", [1, 2])
     assert [(job.file.path.stem, job.numbers) for job in rest] == [
         ("imprimir", [1, 2]),
-        ("reglamento", list(range(1, 11))),
-        ("tablero", [1]),
         ("C01-cartas", [3, 4, 5, 6]),
         ("C02-cartas", [1, 2, 3, 4]),
+        ("tablero", [1]),
+        ("reglamento", list(range(1, 11))),
     ]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import pathlib
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,10 +14,12 @@ from dataclasses import dataclass, field
 import pytest
 
 from delictum_pnp.cli_kits import AtTerminal
+from delictum_pnp.printer import desk
 from delictum_pnp.printer import kit as kits
 from delictum_pnp.printer.desk import System
-from delictum_pnp.printer.plan import Wanted
-from delictum_pnp.printer.run import Asked, run
+from delictum_pnp.printer.plan import Tray, Wanted
+from delictum_pnp.printer.press import Asked
+from delictum_pnp.printer.run import run
 from tests.conftest import delictum
 from tests.printer.kits import BOX, Scripted, a_file, write
 
@@ -67,7 +71,7 @@ class TestTheWholeWay:
         system, user = Fake(), Scripted([True, True])
         assert run(KIT, Asked(), user, system, "es") == 0
         assert printed(system) == [
-            "C01-cartas 1-2", "imprimir", "reglamento", "tablero", "C01-cartas 3-6", "C02-cartas",
+            "C01-cartas 1-2", "imprimir", "C01-cartas 3-6", "C02-cartas", "tablero", "reglamento",
         ]  # fmt: skip
         assert "Midan la regla" in "\n".join(user.said)
         assert user.said[-1] == "Listo. Hojas: 12."
@@ -121,6 +125,7 @@ class TestRefusals:
         [
             (Fake(options=CANNOT), Asked(), 2, "--manual"),
             (Fake(options="PageSize/M: *Letter\n" + CAN.split("\n")[1]), Asked(), 2, "--paper letter"),
+            (Fake(options="PageSize/M: *w54h90\n" + CAN.split("\n")[1]), Asked(), 2, "neither A4 nor Letter"),
             (Fake(), Asked(printer="Casa"), 2, "Oficina"),
             (Fake(default="no system default destination"), Asked(), 2, "--printer"),
             (Fake(here=False), Asked(), 3, "cups-client"),
@@ -155,7 +160,15 @@ class TestSolutions:
         assert run(KIT, Asked(yes=True, wanted=self.APART), Scripted(words=[typed]), system, "es") == 1
         assert system.sent == []
 
-    @pytest.mark.parametrize("typed", ["quiero ver la solución", " «Quiero ver la solución». "])
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "quiero ver la solución",
+            " «Quiero ver la solución». ",
+            "QUIERO VER LA SOLUCION",
+            "quiero ver la solucio\u0301n",
+        ],
+    )
     def test_come_last(self, typed: str) -> None:
         system = Fake()
         assert run(KIT, Asked(yes=True, wanted=self.APART), Scripted(words=[typed]), system, "es") == 0
@@ -173,6 +186,27 @@ class TestWindowsSystem:
         assert run(KIT, Asked(yes=True, wanted=Wanted(cases=("C01",))), Scripted(), system, "en") == 0
         assert system.sent[0][1:4] == ["-print-to-default", "-print-settings", "duplexlong,noscale,paper=A4"]
 
+    def test_its_orders_are_shown_as_the_command_prompt_takes_them(self) -> None:
+        user, asked = Scripted(), Asked("HP Casa Ñ", Wanted(products=("tablero",)), dry_run=True, yes=True)
+        assert run(KIT, asked, user, Fake(windows=True), "es") == 0
+        (order,) = (line for line in user.said if not line.startswith("#"))
+        assert order.startswith('SumatraPDF -print-to "HP Casa Ñ" -print-settings "simplex,noscale,paper=A4" -silent')
+
+    def test_nobody_knows_what_its_printer_can_do(self) -> None:
+        user = Scripted()
+        assert run(KIT, Asked(wanted=Wanted(products=("tablero",)), yes=True), user, Fake(windows=True), "en") == 0
+        assert "the default printer does not say" in user.said[0]
+
+    def test_it_is_given_the_time_that_drawing_pages_takes(self) -> None:
+        slow = [sys.executable, "-c", "import time; time.sleep(1.5)"]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(desk, "ASKING", 0.5)
+            assert System(True, os.environ).ask(slow) == ""
+            assert System(True, os.environ).send(slow) == (True, "0")
+
+    def test_a_failure_without_a_word_tells_its_exit_code(self) -> None:
+        assert System(True, os.environ).send([sys.executable, "-c", "raise SystemExit(7)"]) == (False, "7")
+
     def test_without_it_the_reader_opens_and_three_settings_are_told(self) -> None:
         system, user = Fake(windows=True, here=False), Scripted(words=["", ""])
         assert run(KIT, Asked(wanted=Wanted(products=("cartas",))), user, system, "en") == 0
@@ -185,6 +219,40 @@ class TestWindowsSystem:
             "3. sides: both sides, flipped on the long edge",
         ):
             assert setting in said
+        assert "4. " not in said
+
+    @pytest.mark.parametrize(("tray", "backs"), [("face-down", "2, 4"), ("face-up", "4, 2 (in this order")])
+    def test_without_it_both_sides_by_hand_are_two_openings(self, tray: Tray, backs: str) -> None:
+        system, user = Fake(windows=True, here=False), Scripted(words=["", "", ""])
+        asked = Asked(wanted=Wanted(cases=("C02",)), manual=True, tray=tray)
+        assert run(KIT, asked, user, system, "en") == 0
+        assert [pathlib.Path(path).stem for path in system.opened] == ["C02-cartas", "C02-cartas"]
+        fronts, turn, back = user.said[-4:-1]
+        assert "3. sides: one side\n  4. pages: 1, 3\n" in fronts
+        assert "like the page of a book" in turn
+        assert f"3. sides: one side\n  4. pages: {backs}" in back
+
+    def test_without_it_a_file_made_for_two_passes_is_two_openings(self) -> None:
+        system, user = Fake(windows=True, here=False), Scripted(words=["", "", ""])
+        kit = kits.BuiltKit(pathlib.Path("/kit"), (a_file("cartas", "C01", 7, "manual"),))
+        assert run(kit, Asked(), user, system, "en") == 0
+        assert len(system.opened) == 2
+        said = "\n".join(user.said)
+        assert "4. pages: 1, 2, 3\n" in said and "4. pages: 5, 6, 7\n" in said
+
+    def test_without_it_some_sheets_are_some_pages(self) -> None:
+        user, asked = Scripted(words=[""]), Asked(wanted=Wanted(cases=("C01",), sheets=(1, 3)))
+        assert run(KIT, asked, user, Fake(windows=True, here=False), "en") == 0
+        assert "4. pages: 1-2, 5-6\n" in "\n".join(user.said)
+
+    def test_without_any_reader_it_is_said(self) -> None:
+        class Bare(Fake):
+            def open(self, path: str) -> None:
+                raise OSError(1155, "No application is associated with the specified file for this operation")
+
+        user, asked = Scripted(), Asked(wanted=Wanted(products=("tablero",)))
+        assert run(KIT, asked, user, Bare(windows=True, here=False), "en") == 3
+        assert "tablero.pdf: no program here opens PDF files (No application" in user.said[-1]
 
 
 class TestTheKit:
@@ -214,6 +282,20 @@ class TestTheKit:
         with pytest.raises(kits.KitFault) as fault:
             kits.read(folder)
         assert fault.value.reason == "damaged"
+
+    def test_for_another_paper_is_refused(self, tmp_path: pathlib.Path) -> None:
+        folder = write(tmp_path)
+        assert len(kits.read(folder, "a4").files) == len(BOX)
+        with pytest.raises(kits.KitFault) as fault:
+            kits.read(folder, "letter")
+        assert fault.value.reason == "paper"
+
+    def test_a_profile_of_printing_is_found_by_its_paper(self, tmp_path: pathlib.Path) -> None:
+        built = tmp_path / "build"
+        folded = write(built / "B01-pnp-v1.0" / "es" / "a4-gutterfold")
+        assert kits.find("B01", built, "a4") == folded
+        plain = write(built / "B01-pnp-v1.0" / "es" / "a4")
+        assert kits.find("B01", built, "a4") == plain
 
     def test_is_found_by_folder_box_and_paper(self, tmp_path: pathlib.Path) -> None:
         built = tmp_path / "build"
@@ -249,14 +331,49 @@ class TestTheCommand:
         return f"{folder}{os.pathsep}{os.environ['PATH']}"
 
     def test_dry_run_shows_the_orders_and_sends_none(self, tmp_path: pathlib.Path, path: str) -> None:
-        kit = write(tmp_path / "kit")
+        kit = write(tmp_path / "el kit de Ñ")
         done = delictum("print", str(kit), "--dry-run", "--manual", "--case", "c02", "--yes", PATH=path)
         assert done.returncode == 0, done.stderr
         orders = [line for line in done.stdout.splitlines() if line.startswith("lp ")]
         pdf = (kit / "jugadores" / "C02-cartas.pdf").resolve()
-        always = "lp -d Simple -o media=A4 -o sides=one-sided -o print-scaling=none"
-        assert orders == [f"{always} -o page-set={s} -t 'Kit · cartas' -- {pdf}" for s in ("odd", "even")]
+        always = "lp -d Simple -o media=iso_a4_210x297mm -o sides=one-sided -o print-scaling=none -o fit-to-page=false"
+        own = "-o number-up=1 -o page-set={} -o outputorder=normal -t 'Kit · cartas' --"
+        assert orders == [f"{always} {own.format(pages)} '{pdf}'" for pages in ("odd", "even")]
         assert not (tmp_path / "bin" / "lp.log").exists()
+
+    def test_a_printer_that_is_yet_to_be_named_and_two_passes(self, tmp_path: pathlib.Path) -> None:
+        kit = write(tmp_path / "kit", (a_file("cartas", pages=7, flip="manual"), a_file("tablero", None, 1, "none")))
+        for language, words in (
+            ("es", ("# Para la impresora que pongan en lugar de IMPRESORA", "hojas A4: 4.", "en dos pasadas a mano")),
+            ("en", ("# For the printer to be named for PRINTER", "sheets of A4: 4.", "two passes by hand")),
+        ):
+            done = delictum("print", str(kit), "--dry-run", "--yes", PATH=str(tmp_path), DELICTUM_LANG=language)
+            assert done.returncode == 0, done.stderr
+            assert all(word in done.stdout for word in words), done.stdout
+            stand_in = "IMPRESORA" if language == "es" else "PRINTER"
+            assert all(f"lp -d {stand_in} " in line for line in done.stdout.splitlines() if line[0] != "#")
+            rows = [line for line in done.stdout.splitlines() if line.startswith("#   ") and "×" in line]
+            assert [words[2] in row for row in rows] == [True, False]
+
+    def test_both_sides_by_hand_are_two_passes(self, tmp_path: pathlib.Path, path: str) -> None:
+        kit = write(tmp_path / "kit")
+        done = delictum("print", str(kit), "--dry-run", "--manual", "--case", "C02", "--yes", PATH=path)
+        assert "#   2 × dos caras, en dos pasadas a mano: C02-cartas.pdf" in done.stdout
+
+    def test_no_kit_is_told_by_the_folder_or_the_name(self, tmp_path: pathlib.Path) -> None:
+        none, named = delictum("print", cwd=tmp_path), delictum("print", "B07", cwd=tmp_path)
+        assert (none.returncode, named.returncode) == (2, 2)
+        assert "ningún kit compilado en build." in none.stderr
+        assert "ningún kit compilado para «B07»." in named.stderr
+
+    def test_what_a_dry_run_shows_is_a_script(self, tmp_path: pathlib.Path, path: str) -> None:
+        kit = write(tmp_path / "el kit de Ñ")
+        done = delictum("print", str(kit), "--dry-run", "--manual", "--case", "C02", "--solutions", PATH=path)
+        assert done.returncode == 0, done.stderr
+        subprocess.run(["sh", "-eu"], input=done.stdout, env={"PATH": path}, check=True, encoding="utf-8")
+        sent = [json.loads(line) for line in (tmp_path / "bin" / "lp.log").read_text("utf-8").splitlines()]
+        pdf = str((kit / "jugadores" / "C02-cartas.pdf").resolve())
+        assert [order[-1] for order in sent] == [pdf] * 4
 
     def test_a_printer_without_duplex_is_refused_and_manual_offered(self, tmp_path: pathlib.Path, path: str) -> None:
         done = delictum("print", str(write(tmp_path / "kit")), "--yes", PATH=path, DELICTUM_LANG="es")

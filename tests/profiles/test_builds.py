@@ -57,8 +57,9 @@ def test_a_gutterfold_kit_in_low_ink(tmp_path: pathlib.Path) -> None:
 def test_a_kit_for_a_printer_that_flips_on_the_short_edge_and_shifts_its_backs(tmp_path: pathlib.Path) -> None:
     home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config"), "APPDATA": str(tmp_path / "config")}
     out = ("--out", str(tmp_path / "out"))
-    kept = delictum("calibrate", "set", "Oficina", "--back-shift", "0.5,-0.23", "--flip", "short", **home)
+    kept = delictum("calibrate", "set", "Oficina", "--back-shift", "0,5/-0,23", "--flip", "short", **home)
     assert kept.returncode == 0, kept.stderr
+    assert "0,5 mm a la derecha y 0,25 mm hacia arriba; voltea por el borde corto" in kept.stdout
     assert delictum("build", "--printer", "Oficina", *out, **home).returncode == 0
     kit = tmp_path / "out" / "B01-pnp-v1.0" / "es" / "a4-short-edge"
     facts = json.loads((kit / "manifest.json").read_text("utf-8"))
@@ -84,9 +85,15 @@ def test_a_kit_for_a_printer_that_flips_on_the_short_edge_and_shifts_its_backs(t
     ("arguments", "code", "word"),
     [
         (("--profile", "nueve"), 2, "gutterfold"),
-        (("--profile", "poker", "--paper", "letter"), 1, "205 x 280 mm"),
-        (("--profile", "poker"), 1, "95 x 130 mm"),
-        (("--back-shift", "1"), 2, "0.7,-1.2"),
+        (("--profile", "poker", "--paper", "letter"), 1, "205 × 280 mm y la hoja tiene 215,9 × 279,4 mm"),
+        (("--profile", "poker"), 1, "95 × 130 mm"),
+        (("--profile", "gutterfod"), 2, "¿Será «gutterfold»?"),
+        (("--profile", "gutterfold", "--profile", "one-sided"), 2, "«gutterfold» y «one-sided» dicen cosas distintas"),
+        (("--profile", "grey", "--profile", "stack", "--profile", "low-ink"), 2, "«grey» y «low-ink»"),
+        (("--profile", "manual", "--profile", "long-edge"), 2, "de las caras"),
+        (("--back-shift", "1"), 2, "+0,7/-1,2"),
+        (("--back-shift", "1,5"), 2, "+0,7/-1,2"),
+        (("--back-shift", "20/3"), 2, "20 y 3 mm"),
         (("--printer", "nadie"), 2, "calibrate"),
     ],
 )

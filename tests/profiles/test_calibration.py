@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delictum_pnp import calibrated
 from delictum_pnp.layout import calibration
 from delictum_pnp.layout.page import Box, Line, Page, Path, Text, walk
 from tests.layout.bounds import bounds
@@ -75,6 +76,18 @@ def test_both_sides_have_marks_at_the_corners_and_an_arrow_that_points_up(paper:
         assert {(page.width - x, y) for x, y in rings} == rings == {(x, page.height - y) for x, y in rings}
         [arrow] = [m for m in page.marks if isinstance(m, Path) and m.data == calibration.ARROW]
         assert arrow.data.startswith("M 0 -")
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_filled_in_command_keeps_what_it_says_the_scales_show(paper: str) -> None:
+    _, back = sheet(paper)
+    texts = [mark.text for mark in back.marks if isinstance(mark, Text)]
+    [command] = [text for text in texts if "calibrate set Oficina" in text]
+    right, down = calibrated.shift(command.split("--back-shift ")[1].split()[0])
+    assert right in numbers(back, "right").values() and down in numbers(back, "down").values()
+    [words] = [text for text in texts if text.startswith("Por ejemplo")]
+    assert f"{right:+g} en la horizontal, {down:+g} en la vertical" in words.replace(",5", ".5").replace("−", "-")
+    assert not set(command) & set(" ;&|'\"()<>*$") - {" "}, "no shell takes any of it for something else"
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delictum_pnp.layout.furniture import STAMP_STANDARD, stamp
 from delictum_pnp.layout.ink import LowInk, greys
 from delictum_pnp.layout.page import Box, Clipped, Drawing, Page, Path, Placed, Text, walk
 from tests.layout.conftest import load_template
@@ -43,6 +44,24 @@ def test_every_second_line_of_the_river_goes_whether_one_path_or_many() -> None:
     lines = tuple(Path(f"M 0 {n} H 9", stroke="current") for n in range(5))
     (clip,) = low(Clipped(0, 0, 9, 9, lines))
     assert clip.marks == lines[::2]
+
+
+def test_rivers_of_covers_are_thinned_too_and_what_hides_a_page_is_not() -> None:
+    lines = tuple(Path(f"M 0 {n} H 9", stroke="mid") for n in range(5))
+
+    def drawn(name: str) -> tuple[object, ...]:
+        (placed,) = low(Placed(Drawing(name, (Clipped(0, 0, 9, 9, lines),), 9, 9, shared=True)))
+        return tuple(placed.drawing.marks[0].marks)
+
+    assert drawn("river.cover") == lines[::2]
+    assert drawn("river.leaf") == lines
+
+
+def test_the_stamp_inside_a_variant_is_outlined_as_the_one_in_the_head() -> None:
+    tools = workshop("a4", profile("low-ink"))
+    for height in (STAMP_STANDARD, 5.2):
+        box = low(*stamp(tools, 89, 7, "confidential", height))[0]
+        assert (box.fill, box.stroke) == ("white", "ink")
 
 
 def test_a_shared_drawing_stays_one() -> None:

@@ -81,6 +81,8 @@ def test_the_command_line_judges_and_records(tmp_path: pathlib.Path) -> None:
     done = delictum("score", "c01", str(sheet), "--record", str(record), DELICTUM_LANG="es")
     assert done.returncode == 0, done.stderr + done.stdout
     assert "Verdad: errónea (2 de 3)" in done.stdout and "no obtuvieron P11" in done.stdout
+    assert done.stdout.endswith(f"La campaña, al día, quedó en {record}.\n")
+    assert "olución" not in done.stdout
     assert 'false_claim: "Que lo mandó un banco"' in record.read_text("utf-8")
     again = delictum("score", "C01", str(sheet), "--record", str(record), DELICTUM_LANG="en")
     assert again.returncode == 0 and "Read the reaction: Entrega institucional, failure" in again.stdout

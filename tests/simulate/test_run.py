@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delictum_pnp.cli import MOST_SEED
-from delictum_pnp.cli import POLICIES as OFFERED
+from delictum_pnp.cli_play import MOST_SEED
+from delictum_pnp.cli_play import POLICIES as OFFERED
 from delictum_pnp.simulate import luck
 from delictum_pnp.simulate.policies import POLICIES
 from delictum_pnp.simulate.run import PART, CannotPlay, simulate

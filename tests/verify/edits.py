@@ -57,6 +57,34 @@ def without_font(data: bytes) -> bytes:
     return saved(writer)
 
 
+def drawn_otherwise(data: bytes, number: int, name: str, as_drawn: str) -> bytes:
+    """The PDF where a name is drawn in other letters, and read as before: a font's table says that they are these."""
+    writer = opened(data)
+    page = writer.pages[number]
+    old = content(page)
+    at = old.index(f" Tm ({name}) Tj".encode())
+    key, size = old[:at].rsplit(b" Tf", 1)[0].split()[-2:]
+    resources: Any = page["/Resources"]
+    fonts: Any = resources["/Font"].get_object()
+    lying = DictionaryObject(fonts[key.decode()].get_object())
+    pairs = b"".join(b"<%02X> <%04X>\n" % (ord(drawn), ord(read)) for drawn, read in zip(as_drawn, name, strict=True))
+    table = DecodedStreamObject()
+    table.set_data(TABLE % (len(name), pairs))
+    lying[NameObject("/ToUnicode")] = writer._add_object(table)
+    fonts[NameObject("/Lies")] = writer._add_object(lying)
+    new = b" Tm /Lies %s Tf (%s) Tj %s %s Tf" % (size, as_drawn.encode(), key, size)
+    stream = DecodedStreamObject()
+    stream.set_data(old.replace(f" Tm ({name}) Tj".encode(), new, 1))
+    page[NameObject("/Contents")] = writer._add_object(stream)
+    return saved(writer)
+
+
+TABLE = b"""/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /x def /CMapType 2 def
+1 begincodespacerange <00> <FF> endcodespacerange
+%d beginbfchar
+%sendbfchar endcmap CMapName currentdict /CMap defineresource pop end end"""
+
+
 def with_helvetica(data: bytes) -> bytes:
     writer = opened(data)
     font = DictionaryObject(

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from delictum_pnp import bundle, cli_verify
+from delictum_pnp import cli_verify, installation
 from delictum_pnp.bundle import Output
 from delictum_pnp.cli import main
 from delictum_pnp.verify import second_reader
@@ -68,6 +68,25 @@ def test_a_fault_ends_with_one_and_names_the_page(
     assert code == 1 and "line=3" in out and "I005" in out
 
 
+@pytest.mark.parametrize(("language", "sentence"), [("es", "no es un kit; dentro hay"), ("en", "is not a kit; in it")])
+def test_a_folder_of_kits_names_them(
+    tmp_path: pathlib.Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    sentence: str,
+) -> None:
+    monkeypatch.setenv("DELICTUM_LANG", language)
+    kits = [tmp_path / "build" / "B01-pnp-v1.0" / "es" / paper for paper in ("a4", "letter", ".a4-being-made")]
+    for kit in kits:
+        kit.mkdir(parents=True)
+        (kit / "manifest.json").write_text("{}", encoding="utf-8")
+    for folder in (tmp_path, tmp_path / "build", kits[0].parent):
+        code, out, err = run("verify", str(folder), capsys=capsys)
+        assert (code, out) == (2, "")
+        assert f"{folder.as_posix()} {sentence}" in err and f": {kits[0].as_posix()}, {kits[1].as_posix()}." in err
+
+
 def test_a_kit_that_is_not_there(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("verify", str(tmp_path / "none.pdf"), capsys=capsys)[0] == 2
     (tmp_path / "a.pdf").write_bytes(b"")
@@ -77,14 +96,14 @@ def test_a_kit_that_is_not_there(tmp_path: pathlib.Path, capsys: pytest.CaptureF
 def test_what_fails_verification_is_not_installed(tmp_path: pathlib.Path) -> None:
     """The old kit stays as it was, and nothing is left beside it."""
     target = tmp_path / "kit"
-    bundle.install([Output("a.txt", b"old", "players")], target, {})
+    installation.install([Output("a.txt", b"old", "players")], target, {})
 
     def refuse(folder: pathlib.Path) -> None:
         assert (folder / "a.txt").read_bytes() == b"new"
         raise SystemExit(1)
 
     with pytest.raises(SystemExit):
-        bundle.install([Output("a.txt", b"new", "players")], target, {}, refuse)
+        installation.install([Output("a.txt", b"new", "players")], target, {}, refuse)
     assert (target / "a.txt").read_bytes() == b"old"
     assert sorted(path.name for path in tmp_path.iterdir()) == [".kit.lock", "kit"]
 

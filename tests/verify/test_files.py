@@ -7,7 +7,7 @@ import json
 import zipfile
 
 import pytest
-from pypdf.generic import DictionaryObject, NameObject
+from pypdf.generic import DictionaryObject, NameObject, NumberObject
 
 from tests.verify import edits
 from tests.verify.conftest import NAME, Look, LookAt, found
@@ -47,6 +47,16 @@ def test_a_viewer_preference_that_is_missing(look: Look, deck: bytes, name: str)
     assert (diagnostic.rule.code, diagnostic.values["name"]) == ("K008", name)
 
 
+@pytest.mark.parametrize("name", ["NumCopies", "PrintPageRange"])
+def test_a_preference_that_prints_something_else(look: Look, deck: bytes, name: str) -> None:
+    writer = edits.opened(deck)
+    preferences = writer._root_object["/ViewerPreferences"]
+    assert isinstance(preferences, DictionaryObject)
+    preferences[NameObject(f"/{name}")] = NumberObject(2)
+    [diagnostic] = look(edits.saved(writer)).diagnostics
+    assert (diagnostic.rule.code, diagnostic.values["name"], diagnostic.values["found"]) == ("K008", name, "2")
+
+
 def test_the_wrong_edge(look: Look, deck: bytes) -> None:
     [diagnostic] = look(deck.replace(b"/DuplexFlipLongEdge", b"/DuplexFlipShortEdg ")).diagnostics
     assert diagnostic.values == {"name": "Duplex", "found": "DuplexFlipShortEdg", "wanted": "DuplexFlipLongEdge"}
@@ -69,6 +79,13 @@ def test_a_byte_that_changed(look_at: LookAt, small_kit: dict[str, bytes]) -> No
     data[5] ^= 1
     verified = look_at({**small_kit, "LEEME.html": bytes(data)})
     assert found(verified) == {("K001", ""), ("K001", "sums"), ("K004", "")}
+
+
+@pytest.mark.parametrize("change", [lambda lines: lines[1:], lambda lines: [*lines, b"0" * 64 + b"  no.pdf\n"]])
+def test_sums_of_other_files(look_at: LookAt, small_kit: dict[str, bytes], change) -> None:  # type: ignore[no-untyped-def]
+    """One file too few, one too many."""
+    sums = b"".join(change(small_kit["SHA256SUMS"].splitlines(keepends=True)))
+    assert found(look_at({**small_kit, "SHA256SUMS": sums})) == {("K001", "sums")}
 
 
 def test_a_manifest_that_was_mended_to_fit(look_at: LookAt, small_kit: dict[str, bytes]) -> None:

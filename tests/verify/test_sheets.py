@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from pypdf import Transformation
-from pypdf.generic import NameObject
+from pypdf.generic import NameObject, NumberObject
 
 from delictum_pnp.imposition import press_sheet, sides
 from delictum_pnp.imposition.plan import CuttingPlan
@@ -85,17 +85,19 @@ def test_backs_that_are_shifted_by_a_millimetre(look: Look, press: Press) -> Non
     assert ("I004", "") in found(down)
 
 
-def test_one_back_that_is_shifted(look: Look, deck: bytes) -> None:
-    """Not the sheet, one card on it: its name is placed where the first name is, and one millimetre on."""
-    verified = look(edits.with_content(deck, 1, moved_name))
+@pytest.mark.parametrize("off", [1.0, 0.4])
+def test_one_back_that_is_shifted(look: Look, deck: bytes, off: float) -> None:
+    """Not the sheet, one card on it: its name is placed where the first name is, and so much on."""
+    verified = look(edits.with_content(deck, 1, lambda old: moved_name(old, off)))
     assert found(verified) == {("I002", "shifted")} and len(verified.diagnostics) == 1
+    assert verified.diagnostics[0].values["off"] == pytest.approx(off, abs=0.05)
 
 
-def moved_name(content: bytes) -> bytes:
+def moved_name(content: bytes, off: float) -> bytes:
     end = content.index(b" Tm (HACKER) Tj")
     start = content.rindex(b"1 0 0 -1 ", 0, end)
     x, y = content[start:end].split()[4:6]
-    return content[:start] + b"1 0 0 -1 %.3f %b" % (float(x) + 1, y) + content[end:]
+    return content[:start] + b"1 0 0 -1 %.3f %b" % (float(x) + off, y) + content[end:]
 
 
 def test_a_deck_at_98_percent(look: Look, deck: bytes) -> None:
@@ -116,6 +118,29 @@ def test_a_name_that_is_painted_over(look: Look, deck: bytes) -> None:
     """The text is where it should be for both readers; what is printed is not."""
     verified = look(edits.with_content(deck, 1, lambda old: old + b"\n0 g 390 630 90 8 re f\n"))
     assert found(verified) == {("I002", "unlike")}
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "as_drawn"),
+    [(1, "HACKER", "HACKFR"), (0, "HACKER", "HACKFR"), (1, "ABOGADA", "ABCGADA"), (3, "MEDIADOR", "MFDIADOR")],
+)
+def test_one_letter_that_is_drawn_otherwise(look: Look, deck: bytes, page: int, name: str, as_drawn: str) -> None:
+    """Letters as much alike as letters can be; both readers find the name as it should be."""
+    verified = look(edits.drawn_otherwise(deck, page, name, as_drawn))
+    assert found(verified) == {("I002", "unlike")} and len(verified.diagnostics) == 1
+    assert verified.diagnostics[0].values["name"] == name
+
+
+def test_equal_letters_drawn_in_another_font_are_alike(look: Look, deck: bytes) -> None:
+    assert found(look(edits.drawn_otherwise(deck, 1, "HACKER", "HACKER"))) == set()
+
+
+@pytest.mark.parametrize("paint", [b"0 g", b"1 g"])
+def test_a_name_that_is_painted_over_on_both_sides(look: Look, deck: bytes, paint: bytes) -> None:
+    """Then they are alike, and nobody can read them."""
+    front = edits.with_content(deck, 0, lambda old: old + b"\n%b re f\n" % (paint + b" 30 700 260 110"))
+    both = edits.with_content(front, 1, lambda old: old + b"\n%b re f\n" % (paint + b" 310 600 260 110"))
+    assert ("I002", "ink") in found(look(both))
 
 
 def test_a_front_without_a_back(look: Look, deck: bytes) -> None:
@@ -163,6 +188,19 @@ def test_a_page_box_that_is_wrong(look: Look, deck: bytes, box: str) -> None:
     page[NameObject(box)] = page.mediabox.__class__((20, 20, 500, 700))
     verified = look(edits.saved(writer))
     assert [d.values["box"] for d in verified.diagnostics if d.rule.code == "K007"] == [box[1:-3].lower()]
+
+
+def test_a_page_that_is_enlarged(look: Look, deck: bytes) -> None:
+    """Its boxes are right, and it prints at twice the size."""
+    writer = edits.opened(deck)
+    writer.pages[1][NameObject("/UserUnit")] = NumberObject(2)
+    [diagnostic] = [d for d in look(edits.saved(writer)).diagnostics if d.rule.code == "K007"]
+    assert (diagnostic.values["box"], diagnostic.span.line) == ("/UserUnit", 2)
+
+
+def test_a_page_that_lost_its_content(look: Look, deck: bytes) -> None:
+    codes = found(look(edits.with_content(deck, 0, lambda _: b"")))
+    assert {("I006", ""), ("I002", "stray")} <= codes
 
 
 def test_a_page_that_is_turned(look: Look, deck: bytes) -> None:

@@ -26,10 +26,15 @@ SIDES: dict[tuple[str, str], Words] = {
 }
 TABLE: dict[str, Words] = {
     "edition": Words("{kit} {edition}, {way}, layout {layout}", "{kit} {edition}, {way}, diseño {layout}"),
+    "for_whom": Words(
+        "For whoever has the first in print: what changes against it.",
+        "Para quien ya tiene impreso el primero: qué cambia respecto de lo impreso.",
+    ),
     "ways": Words(
-        "The two are for printing in different ways: their pages differ for that alone; trust what is said of cards.",
-        "Los dos son para imprimir de distinta manera: sus páginas cambian solo por eso; cuenta lo que se dice de las "
-        "cartas.",
+        "The second is for printing in another way, so pages differ for that alone. Cards cut from the first serve on, "
+        "but for those named here.",
+        "El segundo se imprime de otra manera, y las páginas difieren ya por eso. Las cartas recortadas del primero "
+        "siguen sirviendo, salvo las que aquí se nombran.",
     ),
     "not_missing": Words("{path}: there is nothing there.", "{path}: ahí no hay nada."),
     "not_no_manifest": Words(
@@ -53,17 +58,22 @@ TABLE: dict[str, Words] = {
     "file_added": Words("new file; print it: {sheets}", "archivo nuevo; imprímanlo: {sheets}"),
     "file_removed": Words("no longer in the kit", "ya no está en el kit"),
     "file_data": Words(
-        "only margins or file data changed; nothing to print again",
-        "solo cambiaron márgenes o datos del archivo; no hace falta reimprimir nada",
+        "only margins or file data changed; what is in print serves on",
+        "solo cambiaron márgenes o datos del archivo; lo ya impreso sigue sirviendo",
     ),
     "file_again": Words("print again: {sheets}", "hay que reimprimir: {sheets}"),
     "file_pages": Words(
-        "changed pages {pages}; print again: {sheets}", "cambian páginas {pages}; reimprimir: {sheets}"
+        "pages {pages} changed; print again: {sheets}", "cambian las páginas {pages}; hay que reimprimir: {sheets}"
     ),
+    "file_page": Words(
+        "page {pages} changed; print again: {sheets}", "cambia la página {pages}; hay que reimprimir: {sheets}"
+    ),
+    "file_differs": Words("differs, perhaps for that alone", "difiere, quizá solo por eso"),
     "file_less": Words("changed, but there is nothing to print again", "cambió, pero no hay nada que reimprimir"),
     "sheets": Words("sheets {numbers} of {of}", "hojas {numbers} de {of}"),
     "sheets_one": Words("sheet {numbers} of {of}", "hoja {numbers} de {of}"),
-    "sheets_all": Words("whole ({of})", "completo (hojas: {of})"),
+    "sheets_all": Words("all {of} sheets", "las {of} hojas"),
+    "sheets_only": Words("its one sheet", "su única hoja"),
 }
 
 
@@ -77,24 +87,31 @@ def text(found: Difference, language: Language) -> str:
         say("edition", language, kit=e.kit, edition=e.edition, way=e.way, layout=e.layout or "—")
         for e in (found.old, found.new)
     ]
-    lines = [" → ".join(heads), *([say("ways", language)] if found.old.way != found.new.way else [])]
+    lines = [" → ".join(heads)]
+    if not found.same:
+        lines.append(say("for_whom", language))
+    if found.old.way != found.new.way:
+        lines.append(say("ways", language))
     for file in found.files:
-        lines.append(f"{file.file}: {_file(file, language)}")
+        lines.append(f"{file.file}: {_file(file, found.old.way == found.new.way, language)}")
         lines += [f"  {line}" for line in _cards(file, language)]
     return "\n".join([*lines, say("same", language)] if found.same else lines)
 
 
-def _file(file: FileChange, language: Language) -> str:
+def _file(file: FileChange, one_way: bool, language: Language) -> str:
     if file.fate in ("removed", "data"):
         return say(f"file_{file.fate}", language)
+    if file.fate == "changed" and not (file.cards or one_way):
+        return say("file_differs", language)
     if not file.sheets:
         return say("file_less", language)
     count = len(file.sheets)
-    form = "sheets_all" if count == file.of else "sheets_one" if count == 1 else "sheets"
+    several, one = ("sheets_all", "sheets_only") if count == file.of else ("sheets", "sheets_one")
+    form = one if count == 1 else several
     sheets = say(form, language, numbers=ranges(file.sheets), of=file.of)
     if file.fate == "added":
         return say("file_added", language, sheets=sheets)
-    key = "file_pages" if file.pages else "file_again"
+    key = "file_again" if not file.pages else "file_page" if len(file.pages) == 1 else "file_pages"
     return say(key, language, pages=ranges(file.pages), sheets=sheets)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..layout.page import Audience, Box, Clipped, Drawing, Face, Line, Mark, Page, Placed, Tag
+from ..layout.page import Audience, Bookmark, Box, Clipped, Drawing, Face, Line, Mark, Page, Placed, Tag
 from .booklet import Spread
 from .plan import Grid, Side
 from .press_sheet import Cell, PressSheet
@@ -195,16 +195,20 @@ def pattern_marks(
 
 
 def booklet_page(spread: Spread, pages: Sequence[Page], width: float, height: float) -> Page:
-    """Two booklet pages beside each other on a sheet that lies across; a short mark at the fold's ends."""
+    """Two booklet pages beside each other on a sheet that lies across; a short mark at the fold's ends.
+
+    Their bookmarks keep the order of the booklet."""
     marks: list[Mark] = []
+    named: list[Bookmark] = []
     for number, x in ((spread.left, 0.0), (spread.right, width / 2)):
         if number is not None:
             page = pages[number]
             tag = Tag("part", page.bookmark or "", place=number + 1)
+            named += [mark._replace(place=number + 1) for mark in page.bookmarks]
             marks.append(Placed(Drawing(f"page {number + 1}", page.marks, page.width, page.height, tag=tag), x, 0.0))
     middle = width / 2
     marks += [
         Line(middle, 8.0, middle, 12.0, "mid", MARK_LINE),
         Line(middle, height - 12.0, middle, height - 8.0, "mid", MARK_LINE),
     ]
-    return Page(width, height, tuple(marks), pages[0].audience)
+    return Page(width, height, tuple(marks), pages[0].audience, more=tuple(named))

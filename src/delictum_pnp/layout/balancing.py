@@ -1,11 +1,13 @@
 """Greedy breaking's number of lines, with the slack shared over the paragraph.
 
 In: a measured paragraph, its greedy lines and a limit.  Out: lines.  The best break has the least sum of squared slack;
-a hyphen costs, two running cost more, a very short last line costs.
+a hyphen costs, two running cost more, a very short last line costs, and so does parting a number from its noun.  The
+last line is never the rest of a parted word alone, unless the whole word is too wide.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -16,6 +18,26 @@ HYPHEN_COST = 0.016
 RUNNING_HYPHENS_COST = 0.03
 SHORT_END = 0.18
 SHORT_END_COST = 0.03
+TIE_COST = 0.2
+"""Of a line that ends between a number and its noun: as bad as leaving nearly half of the line white."""
+REST_ALONE_COST = 4.0
+"""More than the slack of any line."""
+
+
+_NOUN = re.compile(r"[^\W\d_]{4,}$")
+_NUMBER = re.compile(r"[«(]?[−+≥≤]?\d")
+_DAY = re.compile(r"\d{1,2}$")
+
+
+def ties(words: Sequence[Word]) -> list[bool]:
+    """For each word, whether a line had better not begin with it: `Dársena 118`, `código P04`, `9 de junio`."""
+    found, day = [False], False
+    for before, word in pairwise(words):
+        last, (first, variant) = before.runs[-1].text, word.runs[0]
+        numbered = _NOUN.search(last) and (variant == "code" or _NUMBER.match(first))
+        month, day = day, first == "de" and bool(_DAY.match(last))
+        found.append(bool(numbered) or day or month)
+    return found[: len(words)]
 
 
 def balanced(paragraph: Paragraph, cuts: Sequence[Cut], limit: float, parts: Parts) -> list[Line]:
@@ -34,21 +56,23 @@ class _Atom(NamedTuple):
     space_before: bool
     hyphen_width: int
     """Width of this piece with a hyphen after it, less its own width; -1 where it ends a word."""
+    tied: bool = False
+    """It should stand on the line of the word before."""
 
 
 def _atoms(paragraph: Paragraph, parts: Parts) -> list[_Atom]:
     atoms: list[_Atom] = []
-    for word in paragraph.words:
+    for word, bound in zip(paragraph.words, ties(paragraph.words), strict=True):
         places = parts(word)
         if not places:
-            atoms.append(_Atom(word, True, -1))
+            atoms.append(_Atom(word, True, -1, bound))
             continue
         text, variant = word.runs[0]
         edges = [0, *[part.position for part in reversed(places)], len(text)]
         for start, end in pairwise(edges):
             piece = parts.word(text[start:end], variant)
             hyphen = parts.word(text[start:end] + HYPHEN, variant).width - piece.width if end < len(text) else -1
-            atoms.append(_Atom(piece, start == 0, hyphen))
+            atoms.append(_Atom(piece, start == 0, hyphen, bound and start == 0))
     return atoms
 
 
@@ -113,9 +137,11 @@ class _Balancer:
         width, limit = self._width(start, end), self._limit
         if end == len(self._atoms):
             cost = SHORT_END_COST if width < limit * SHORT_END else 0.0
+            if not any(atom.space_before for atom in self._atoms[start:]):
+                cost += REST_ALONE_COST
         else:
             slack = (limit - width) / limit
-            cost = slack * slack
+            cost = slack * slack + (TIE_COST if self._atoms[end].tied else 0.0)
         if self._atoms[end - 1].hyphen_width >= 0:
             running = start > 0 and self._atoms[start - 1].hyphen_width >= 0
             cost += HYPHEN_COST + (RUNNING_HYPHENS_COST if running else 0.0)

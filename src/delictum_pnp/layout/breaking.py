@@ -114,15 +114,16 @@ class Paragraph:
     """Measured words, ready to be broken at any size.
 
     `ends[i]` is the width of all words up to `i`, each with a space after it.  A paragraph in one `variant`
-    has the words' `texts`, too: its lines are joined at once.
+    has the words' `texts`, too: its lines are joined at once.  One that `asks` is a question: its words are not parted.
     """
 
-    __slots__ = ("ends", "space", "texts", "variant", "words")
+    __slots__ = ("asks", "ends", "space", "texts", "variant", "words")
 
     def __init__(self, words: Sequence[Word], space: int, variant: str = "", texts: Sequence[str] = ()) -> None:
         self.words, self.space = words, space
         self.variant, self.texts = variant, texts
         self.ends = list(accumulate([word.width + space for word in words]))
+        self.asks = bool(words) and words[0].runs[0].text.startswith("¿") and words[-1].runs[-1].text.endswith("?")
 
 
 class Part(NamedTuple):

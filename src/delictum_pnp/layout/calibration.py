@@ -22,6 +22,8 @@ MOST = 11
 """Lines on each side of the middle: ±2.75 mm.  From 12 on, a line could stand in one with its neighbour's."""
 INNER, OUTER = 1.6, 4.6
 """Lines of the back reach from the axis to `INNER`, those of the front from there to `OUTER`."""
+EXAMPLE = (-6, 2)
+"""Lines, right of and below the middle, of the filled-in command."""
 FRAMES = (3.0, 5.0, 8.0, 10.0)
 CORNER, CORNER_SIZE = 15.0, 4.0
 MARGIN, HEAD, HELP, LENGTH = 24.0, 27.0, 36.0, 100
@@ -76,7 +78,11 @@ def _back(workshop: Workshop) -> Page:
     sheet.text(middle - end, centre - OUTER - 2, say("calibration.across"), "aside", "left", "ink")
     sheet.text(middle + OUTER + 1.4, centre - end - 5, say("calibration.down"), "aside", "left", "ink")
     sheet.add(*(Path("O 0 0 2", x, y, stroke="ink", line=0.5) for x, y in _corners(workshop)))
-    sheet.text(middle, paper.height - 30, say("calibration.command"), "mono", "center")
+    right, down = (_signed(workshop, correction(line)) for line in EXAMPLE)
+    sheet.text(middle, paper.height - 36, say("calibration.command"), "mono", "center")
+    sheet.text(middle, paper.height - 28, say("calibration.example", right=right, down=down), "aside", "center", "ink")
+    shift = f"{right}/{down}".replace(say("number.minus"), "-")
+    sheet.text(middle, paper.height - 23, say("calibration.example_command", shift=shift), "mono", "center")
     return sheet.page(paper.width, paper.height, say("calibration.back"))
 
 

@@ -14,17 +14,22 @@ from ..model.cards import Event, Seed
 from ..model.case import Case, Scope
 from ..model.kit import Kit
 from . import casefile_tables as tables
+from . import structure
 from .flow import Column, Slab, draw, space_after, stack
 from .flow_blocks import Blocks, Example, FlowBlock, Heading, Items, Paragraph
 from .flow_setting import Compositor, look
 from .issues import Overflow
+from .large import casefile as large
 from .page import Mark, Page
 from .sheet import Sheet, measures
-from .sheet_parts import counts_of, event_code, joined, listed, paper_name, section, sheet_foot, sheet_head
+from .sheet_parts import counts_of, event_code, joined, paper_name, section, sheet_foot, sheet_head
+from .theme import Align
 from .workshop import Workshop
 
 PRODUCT = "expediente"
 TITLE_HEIGHT, TITLE_BASELINE = 13.0, 6.6
+RIGHT: Align = "right"
+ASIDE_BELOW, ASIDE_ROOM = 5.4, 4.0
 SECTION_HEAD, SECTION_BASELINE, SECTION_ROOM, BODY_ROOM = 7.4, 5.2, 5.4, 1.6
 SCOPES: tuple[Scope, ...] = ("operative", "structural")
 
@@ -42,25 +47,27 @@ Side = tuple[list[PlacedColumn], float]
 
 
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
-    """Front and back of the case file."""
+    """Front and back of the case file; in large print as many pages as it needs."""
     template = workshop.load(f"products/{PRODUCT}")
+    if workshop.profile.large:
+        return large.pages(CaseFile(case, kit, Compositor(workshop, look(template["flow"]))))
     scales = [float(scale) for scale in template["scales"]]
-    files = [_CaseFile(case, kit, Compositor(workshop, look(template["flow"]), scale=scale)) for scale in scales]
-    return [_largest(files, _CaseFile.front, 1), _largest(files, _CaseFile.back, 2)]
+    files = [CaseFile(case, kit, Compositor(workshop, look(template["flow"]), scale=scale)) for scale in scales]
+    return [_largest(files, CaseFile.front, 1), _largest(files, CaseFile.back, 2)]
 
 
-def _largest(files: Sequence[_CaseFile], compose: Callable[[_CaseFile], Side], number: int) -> Page:
+def _largest(files: Sequence[CaseFile], compose: Callable[[CaseFile], Side], number: int) -> Page:
     """A side in the largest type that fits; in the least, with an issue, when none does."""
     for file in files:
-        columns, end = compose(file)
+        placed, end = compose(file)
         if end <= file.bottom:
-            return file.page(columns, number)
+            return file.page(placed, number)
     lines = int((end - file.bottom) / file.compositor.styles["body"].leading) + 1
     file.workshop.issues.overflows.append(Overflow((file.case.code,), PRODUCT, f"side {number}", lines, 0))
-    return file.page(columns, number)
+    return file.page(placed, number)
 
 
-class _CaseFile:
+class CaseFile:
     """The case file at one size of type."""
 
     def __init__(self, case: Case, kit: Kit, compositor: Compositor) -> None:
@@ -75,29 +82,30 @@ class _CaseFile:
     # -- sides ---------------------------------------------------------------------------------
     def front(self) -> Side:
         aside = self.at["aside"]
-        title, high = stack([self._title()])
+        title, high = stack(self.opening())
         known, known_height = stack(self.known(self.width - aside - self.at["gutter"]))
-        setup, setup_height = stack(self.setup(aside))
+        setup, setup_height = stack([*self.steps(aside), *self.campaign(aside), *self.closing(aside)])
         places, places_height = stack(self.locations())
         upper = self.y + high
         lower = upper + max(known_height, setup_height) + SECTION_ROOM
-        columns = [
+        placed = [
             PlacedColumn(title, self.x, self.y),
             PlacedColumn(known, self.x, upper),
             PlacedColumn(setup, self.x + self.width - aside, upper),
             PlacedColumn(places, self.x, lower),
         ]
-        return columns, lower + places_height
+        return placed, lower + places_height
 
     def back(self) -> Side:
         column, height = stack(self.covered())
         return [PlacedColumn(column, self.x, self.y)], self.y + height
 
-    def page(self, columns: Sequence[PlacedColumn], number: int) -> Page:
+    def page(self, placed: Sequence[PlacedColumn], number: int) -> Page:
         sheet, paper = Sheet(self.workshop, PRODUCT), self.workshop.paper
-        clock = self._word("clock", n=self.counts.turns, events=listed(self.say, self.counts.event_turns))
-        sheet_head(sheet, self.x, self.width, self.at["head"], self._word("title"), clock, self.case)
-        for column, x, y in columns:
+        sheet_head(sheet, self.x, self.width, self.at["head"], self._word("title"), self.clock(), self.case)
+        if number > 1:
+            sheet.marks = structure.furniture(sheet.marks)
+        for column, x, y in placed:
             sheet.add(*draw(column, x, y))
         foot = self._word(
             "footer", case=self.case.code, n=number, m=2, paper=paper_name(self.workshop), version=self.workshop.edition
@@ -105,20 +113,33 @@ class _CaseFile:
         sheet_foot(sheet, self.x, self.width, paper.height - self.at["foot"], foot, self.workshop.kit_title)
         return sheet.page(paper.width, paper.height, self._word("title" if number == 1 else "questions"), number - 1)
 
+    def clock(self) -> str:
+        """How many turns, and after which an event comes."""
+        events = joined(self.say, [f"{turn}" for turn in self.counts.event_turns])
+        return self._word("clock", n=self.counts.turns, events=events)
+
     # -- parts ---------------------------------------------------------------------------------
     def _word(self, key: str, **values: object) -> str:
         return self.say(f"casefile.{key}", **values)
 
-    def _title(self) -> Slab:
-        setter = self.workshop.setter
+    def opening(self) -> list[Slab]:
+        """The case's title, and that everybody may read on."""
+        setter, title, aside = self.workshop.setter, self.case.title, self._word("open_with")
+        beside = self._fit((title, "casefile-title"), (aside, "sheet-aside"), self.width)
+        down = 0.0 if beside else ASIDE_BELOW
 
         def marks(x: float, y: float) -> list[Mark]:
+            at, align = (x + self.width, RIGHT) if beside else (x, None)
             return [
-                *setter.line(x, y + TITLE_BASELINE, self.case.title, "casefile-title"),
-                *setter.line(x + self.width, y + TITLE_BASELINE, self._word("open_with"), "sheet-aside", "right"),
+                *setter.line(x, y + TITLE_BASELINE, title, "casefile-title"),
+                *setter.line(at, y + TITLE_BASELINE + down, aside, "sheet-aside", align),
             ]
 
-        return Slab(TITLE_HEIGHT, marks)
+        return [Slab(TITLE_HEIGHT + down, marks, keep=True)]
+
+    def _fit(self, left: tuple[str, str], right: tuple[str, str], width: float) -> bool:
+        """Whether two words, each with its style, stand beside each other."""
+        return sum(self.workshop.setter.width(*one) for one in (left, right)) + ASIDE_ROOM <= width
 
     def _section(self, icon: str, key: str, width: float, blocks: Blocks, aside: str = "") -> list[Slab]:
         """Icon and title over a rule, then the blocks; nothing when there are none."""
@@ -131,20 +152,26 @@ class _CaseFile:
             return sheet.marks
 
         body = space_after(self.compositor.slabs(blocks, width), BODY_ROOM)
-        return [Slab(SECTION_HEAD, marks, before=SECTION_ROOM), *body]
+        return [Slab(SECTION_HEAD, marks, before=SECTION_ROOM, keep=True), *body]
 
     # -- side 1 --------------------------------------------------------------------------------
     def known(self, width: float) -> list[Slab]:
         """What is known, and the questions that a theory answers."""
-        story = [Paragraph(part) for part in self.case.introduction.split("\n\n")]
-        theory: list[FlowBlock] = [Paragraph(f"*{self._word('theory_help')}*")]
-        for scope in SCOPES:
-            theory.append(Heading(3, self.say(f"scope.{scope}_line")))
-            theory.append(Items(tuple(self.case.theory[scope].claims.values()), numbered=True))
-        return [*self._section("P", "introduction", width, story), *self._section("E", "theory", width, theory)]
+        return [*self.story(width), *self.theory(width)]
 
-    def setup(self, width: float) -> list[Slab]:
-        """How to set up, what the campaign sheet says to this case, where the solution is."""
+    def story(self, width: float) -> list[Slab]:
+        told = [Paragraph(part) for part in self.case.introduction.split("\n\n")]
+        return self._section("P", "introduction", width, told)
+
+    def theory(self, width: float) -> list[Slab]:
+        asked: list[FlowBlock] = [Paragraph(f"*{self._word('theory_help')}*")]
+        for scope in SCOPES:
+            asked.append(Heading(3, self.say(f"scope.{scope}_line")))
+            asked.append(Items(tuple(self.case.theory[scope].claims.values()), numbered=True))
+        return self._section("E", "theory", width, asked)
+
+    def steps(self, width: float) -> list[Slab]:
+        """How to set up."""
         edition = self.kit.info.edition
         kind = "_meta" if self.case.kind == "meta" else ""
         steps = (
@@ -155,12 +182,16 @@ class _CaseFile:
             self._word("setup_specialists", n=edition.specialists_chosen),
             self._word("setup_sheet"),
         )
-        campaign = Example(self._word("campaign"), tuple(Paragraph(text) for text in self._campaign()))
-        return [
-            *self._section("ok", "setup", width, [Items(steps, numbered=True)]),
-            *space_after(self.compositor.slabs([campaign], width), SECTION_ROOM),
-            *self._section("R", "closing", width, [Paragraph(self._word("closing_help"))]),
-        ]
+        return self._section("ok", "setup", width, [Items(steps, numbered=True)])
+
+    def campaign(self, width: float) -> list[Slab]:
+        """What the campaign sheet says to this case."""
+        told = Example(self._word("campaign"), tuple(Paragraph(text) for text in self._campaign()))
+        return space_after(self.compositor.slabs([told], width), SECTION_ROOM)
+
+    def closing(self, width: float) -> list[Slab]:
+        """Where the solution is."""
+        return self._section("R", "closing", width, [Paragraph(self._word("closing_help"))])
 
     def _events(self) -> str:
         return joined(self.say, [event_code(turn) for turn in self.counts.event_turns])

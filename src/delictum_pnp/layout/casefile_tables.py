@@ -102,7 +102,7 @@ def seeds(case: Case, say: Phrases) -> Tables:
             _code(one.code),
             Cell(one.title, strong=True),
             Cell(f"C{one.code.number:02}"),
-            _asked(one.requires, say, one.code),
+            _asked(one.requires, say),
         )
         for one in case.of(Seed)
     )
@@ -122,8 +122,8 @@ def _code(code: str, icon: str = "") -> Cell:
     return Cell(f"[[{code}]]", icon)
 
 
-def _asked(requirement: Requirement | None, say: Phrases, code: str = "") -> Cell:
-    return Cell(coded(wording.requirement(requirement, say, code)))
+def _asked(requirement: Requirement | None, say: Phrases) -> Cell:
+    return Cell(coded(wording.requirement(requirement, say)))
 
 
 def _heads(say: Phrases, *columns: str) -> tuple[str, ...]:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from ..model.case import Case
 from ..model.kit import KitInfo
-from . import cards
-from .page import Box, Page
+from . import cards, structure
+from .page import Box, Node, Page
 from .sheet import Sheet, measures
 from .views import CardView, view
 from .workshop import Workshop
@@ -36,13 +36,6 @@ def of_case(case: Case, info: KitInfo, workshop: Workshop) -> list[BackWords]:
     return [BackWords(one.code, one.kind, _note(one)) for one in shown]
 
 
-def of_specialists(info: KitInfo, workshop: Workshop) -> list[BackWords]:
-    """The specialists, in code order; their card is turned when they have acted."""
-    used = workshop.phrases("specialists.used")
-    ordered = sorted(info.specialists.values(), key=lambda specialist: specialist.code)
-    return [BackWords(one.code, one.name, used) for one in ordered]
-
-
 def _note(shown: CardView) -> str:
     if shown.letter in SAID_BY_ROWS:
         row = shown.rows[0]
@@ -63,29 +56,41 @@ class _List:
         self.line = say("code_list.line", product=named, version=workshop.edition)
         self.left = self.at["margin"]
         self.right = workshop.paper.width - self.left
-        self.column = (self.right - self.left - self.at["gutter"]) / 2
+        self.columns = int(self.at["columns"])
+        self.column = (self.right - self.left - self.at["gutter"] * (self.columns - 1)) / self.columns
 
     def pages(self, backs: Sequence[BackWords]) -> list[Page]:
-        rows = int((self.workshop.paper.height - self.at["bottom"] - self.at["top"]) / self.at["row"])
-        each = 2 * rows
-        total = -(-len(backs) // each)
-        return [self._page(backs[n * each : (n + 1) * each], rows, n + 1, total) for n in range(total)]
+        """The list is explained on its first page; the others begin with their rows."""
+        first, more = (self.columns * self._rows(self.at[top]) for top in ("top", "again"))
+        starts = [0, *range(first, len(backs), more)]
+        parts = [backs[start:end] for start, end in zip(starts, [*starts[1:], len(backs)], strict=True)]
+        return [self._page(part, number, len(parts)) for number, part in enumerate(parts, 1)]
 
-    def _page(self, backs: Sequence[BackWords], rows: int, number: int, of: int) -> Page:
+    def _rows(self, top: float) -> int:
+        return int((self.workshop.paper.height - self.at["bottom"] - top) / self.at["row"])
+
+    def _page(self, backs: Sequence[BackWords], number: int, of: int) -> Page:
         sheet, paper, at = Sheet(self.workshop, PRODUCT), self.workshop.paper, self.at
-        sheet.text(self.left, at["head"], self.say("code_list.title"), "print-title")
-        sheet.text(self.right, at["head"], self.line, "print-line")
-        sheet.rule(self.left, at["head"] + 3.4, self.right, line=1.3)
-        told = self.right - self.left - at["picture"] - 8
+        sheet.text(self.left, at["head"], self.say("code_list.title"), "print-title", size=at["title"])
+        sheet.text(self.right, at["line"], self.line, "print-line")
+        sheet.rule(self.left, at["rule"], self.right, line=1.3)
+        if number == 1:
+            self._explained(sheet)
+        top = at["top" if number == 1 else "again"]
+        each, table = min(self._rows(top), -(-len(backs) // self.columns)), Node("Table")
+        for place, back in enumerate(backs):
+            x = self.left + place // each * (self.column + at["gutter"])
+            self._row(sheet, x, top + place % each * at["row"], back, table)
+        foot = self.say("code_list.footer", n=number, m=of)
+        with structure.telling(sheet.marks, structure.FURNITURE):
+            sheet.text(self.right, paper.height - at["foot"], foot, "footer", "right")
+        return sheet.page(paper.width, paper.height, self.say("code_list.bookmark"), min(number - 1, 1))
+
+    def _explained(self, sheet: Sheet) -> None:
+        """What to write and where: in words and drawn."""
+        at, told = self.at, self.right - self.left - self.at["picture"] - 8
         sheet.fitted(self.left, at["help"], told, at["help_height"], self.say("code_list.help"), "print-text", "help")
         self._picture(sheet)
-        half = min(rows, -(-len(backs) // 2))
-        for place, back in enumerate(backs):
-            x = self.left + place // half * (self.column + at["gutter"])
-            self._row(sheet, x, at["top"] + place % half * at["row"], back)
-        foot = self.say("code_list.footer", n=number, m=of)
-        sheet.text(self.right, paper.height - at["foot"], foot, "footer", "right")
-        return sheet.page(paper.width, paper.height, self.say("code_list.bookmark"), min(number - 1, 1))
 
     def _picture(self, sheet: Sheet) -> None:
         """The back of a card, small, with a line for its code."""
@@ -97,12 +102,16 @@ class _List:
             x + width * 0.1, y + width * 0.72, width * 0.8, self.say("code_list.place"), "aside", "center", "ink"
         )
 
-    def _row(self, sheet: Sheet, x: float, y: float, back: BackWords) -> None:
+    def _row(self, sheet: Sheet, x: float, y: float, back: BackWords, table: Node) -> None:
         at = self.at
+        code, kind, note = structure.cells(table, 3, headed=True)
         base, right = y + at["baseline"], x + self.column
         sheet.add(Box(x, base - 3.2, 3.6, 3.6, stroke="ink", line=0.7))
-        sheet.text(x + 6, base, back.code, "print-figure", "left")
-        sheet.text(x + at["kind"], y + at["kind_baseline"], back.kind, "print-file", size=8.2)
-        room, first = at["row"] - at["kind_baseline"] - 0.6, y + at["kind_baseline"] + 2.65
-        sheet.fitted(x + at["kind"], first, right - x - at["kind"], room, back.note, "code-list-note", back.code)
+        with structure.telling(sheet.marks, code):
+            sheet.text(x + 6, base, back.code, "print-figure", "left")
+        with structure.telling(sheet.marks, kind):
+            sheet.text(x + at["kind"], y + at["kind_baseline"], back.kind, "print-file", size=8.2)
+        room, first = at["row"] - at["kind_baseline"] - 0.6, y + at["kind_baseline"] + at["note"]
+        with structure.telling(sheet.marks, note):
+            sheet.fitted(x + at["kind"], first, right - x - at["kind"], room, back.note, "code-list-note", back.code)
         sheet.rule(x, y + at["row"], right, "line", 0.4)

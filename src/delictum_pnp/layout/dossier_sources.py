@@ -92,7 +92,7 @@ def _asks(card: Card, dossier: Dossier, say: Phrases) -> str:
         return say("back.seed")
     if not isinstance(card, Question | Confrontation | Route | Seed) or card.requires is None:
         return say("requirement.nothing")
-    return requirement(card.requires, say, card.code)
+    return requirement(card.requires, say)
 
 
 def _shown(card: Card, say: Phrases) -> str:

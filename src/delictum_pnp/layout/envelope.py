@@ -1,41 +1,36 @@
 """The envelopes of a case: the players' one for its cards and, apart, the one of the solution.
 
 In: a case (or only its code and title), the kit, a workshop.  Out: one landscape page each: the net to
-cut (solid), fold (dashed) and glue (hatched), labels, a legend.  The solution's envelope says nothing
-of what it holds.  Cards that do not fit become an issue; raises `NetTooSmall` when a net does not fit the paper.
+cut (solid), fold (dashed) and glue (hatched), labels, a legend; in large print, the labels of `large.labels`.  The
+solution's envelope says nothing of what it holds.  Cards that do not fit become an issue; raises `NetTooSmall` when a
+net does not fit the paper.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
 from ..model.case import Case
 from ..model.kit import Kit
-from . import case_mark
+from .envelope_label import PRODUCT, Label
 from .envelope_legend import draw_legend
 from .issues import TooLarge
-from .margins import RULER, ruler
+from .large import labels
 from .net import Net, NetTooSmall, card_net, folds, outline, pocket_net
 from .page import Box, Line, Page, Path
 from .sheet import Sheet, measures
-from .sheet_parts import case_name, decimal, hatching, listed, turned
+from .sheet_parts import decimal, hatching, turned
 from .workshop import Phrases, Workshop
 
-PRODUCT = "sobre"
 FOLD = (3.4, 2.6)
 TAPE = (1.7, 2.0)
-LETTERS = "LPQXFIVANS"
-CHECKS = 6
-MARK = 1.25
-"""Radius of the case mark's discs."""
-ARCH = 2.2
-"""The same of a metacase's bridge: wider than a letter, or it would be read as the accent of the word below."""
 
 
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
     """The players' envelope of a case."""
+    if workshop.paper.scale > 1:
+        return labels.pages(case, kit, workshop)
     at = measures(workshop, PRODUCT)
     try:
         net = card_net(at, len(case.cards))
@@ -65,6 +60,8 @@ def _capacity(at: Mapping[str, float], say: Phrases) -> str:
 
 def solution_envelope(case_code: str, title: str, kit: Kit, workshop: Workshop) -> list[Page]:
     """The envelope of a case's solution, for leaves folded in four."""
+    if workshop.paper.scale > 1:
+        return labels.solution_pages(case_code, title, kit, workshop)
     net = pocket_net(measures(workshop, PRODUCT), (workshop.paper.width, workshop.paper.height))
     envelope = _Envelope(net, case_code, title, kit, workshop)
     envelope.net()
@@ -80,7 +77,7 @@ class _Envelope:
     def __init__(self, net: Net, code: str, title: str, kit: Kit, workshop: Workshop) -> None:
         self.code, self.title, self.kit, self.workshop = code, title, kit, workshop
         self.sheet, self.say = Sheet(workshop, PRODUCT), workshop.phrases
-        self.accent = next((case.accent for case in kit.cases.values() if case.code == code), "ink")
+        self.label = Label(self.sheet, code, title, kit)
         self.paper = (workshop.paper.height, workshop.paper.width)
         edge = workshop.paper.ink_margin
         self.measures = net.fitting(self.paper[0] - 2 * edge, self.paper[1] - 2 * edge)
@@ -148,7 +145,7 @@ class _Envelope:
 
     # -- labels --------------------------------------------------------------------------------
     def front(self, kind: str, below: str) -> None:
-        """The label: kit, case mark, case, title, whose envelope it is, when it was opened."""
+        """How far the flap comes and where the tape goes; below it, the label."""
         sheet, left, right, y = self.sheet, self.front_x + 12, self.gusset_x - 12, self.flap_line
         middle = (left + right) / 2
         sheet.text(middle, y - 2.6, self.say("envelope.flap_line"), "sheet-italic", "center", size=7.6)
@@ -158,66 +155,13 @@ class _Envelope:
         )
         sheet.text(middle, y + 3.7, self.say("envelope.tape"), "sheet-italic", "center", size=7.6)
         y += 18 if self.measures.gusset else 22
-        sheet.text(middle, y, self.kit.info.title.upper(), "wordmark", "center", size=21)
-        sheet.text(middle, y + 6.6, self.kit.info.subtitle, "wordmark-sub", "center", size=12.5)
-        sheet.rule(left, y + 12, right, line=1.2)
-        arch = self.code.startswith("M")
-        if not arch:
-            sheet.add(Box(middle - 4.5, y + 11.8, 9, 1.2, fill=self.accent))
-        radius, at = (ARCH, 17.2) if arch else (MARK, 18.0)
-        mark = middle - case_mark.width(self.code, radius) / 2
-        sheet.marks += case_mark.marks(self.code, mark, y + at, self.accent, radius)
-        sheet.text(middle, y + 32, case_name(self.say, self.code).upper(), "figure", "center", size=34)
-        title = sheet.setter.set(self.title, "title", self.measures.front - 16, 16)
-        sheet.marks += sheet.setter.draw(title, middle - title.width / 2, y + 41.6, "center")
-        y += 46.6 + title.last
-        inset = 12 if kind == "players" else 0
-        sheet.add(Box(left + inset, y, right - left - 2 * inset, 8.6, fill="ink"))
-        sheet.text(middle, y + 6.1, self.say(f"envelope.{kind}").upper(), "wordmark", "center", "white", 13.5)
-        sheet.text(middle, y + 14.4, below, "field" if kind == "players" else "sheet-label", "center", size=9.6)
-        sheet.rule(left, self.bottom - 24, right, "line")
-        for place, key in ((15, "opened_on"), (6, "opened_by")):
-            sheet.blank_line(self.say(f"envelope.{key}"), left, self.bottom - place, right)
+        self.label.front(kind, below, left, right, y, self.bottom)
 
     def contents(self, case: Case) -> None:
-        """On the back: how many cards of each letter."""
-        sheet, left, right, y = self.sheet, self.back_x + 10, self.last_x - 10, self.top + 14
-        found = Counter(code.letter for code in case.cards)
-        total = len(case.cards)
-        heading = self.say(f"envelope.contains.{'one' if total == 1 else 'many'}", n=total)
-        sheet.text(left, y, heading.upper(), "section", size=15)
-        sheet.rule(left, y + 2.6, right, line=1)
-        y += 10
-        for letter in LETTERS:
-            if found[letter]:
-                self.row(case, letter, found[letter], left, right, y)
-                y += 8.2
-        sheet.text(left, y + 3, self.say("envelope.apart"), "field")
-        sheet.text(left, self.bottom - 6, self.archive("envelope.archive"), "sheet-kit", size=7.2)
-
-    def row(self, case: Case, letter: str, count: int, left: float, right: float, y: float) -> None:
-        sheet = self.sheet
-        sheet.icon(letter, left, y - 4, 5)
-        sheet.text(left + 13.4, y, str(count), "section", "right")
-        sheet.text(left + 17, y, self.say(f"card_count.{letter}.{'one' if count == 1 else 'many'}"), "sheet-label")
-        codes = listed(self.say, sorted(code for code in case.cards if code.letter == letter))
-        key = f"note_{letter}_meta" if case.kind == "meta" and letter == "S" else f"note_{letter}"
-        sheet.text(right, y, self.say(f"envelope.{key}", codes=codes), "sheet-aside", "right")
-        sheet.rule(left, y + 2.6, right, "hair", 0.4)
+        self.label.contents(case, self.back_x + 10, self.last_x - 10, self.top + 14, self.bottom - 6)
 
     def checks(self) -> None:
-        """On the back of the solution's envelope: what must be true before it is opened."""
-        sheet, left, right, y = self.sheet, self.back_x + 12, self.last_x - 12, self.top + 18
-        sheet.text(left, y, self.say("solutions.before_opening").upper(), "section", size=15)
-        sheet.rule(left, y + 2.6, right, line=1)
-        y += 11
-        for number in range(1, CHECKS + 1):
-            sheet.add(Box(left, y - 3.8, 4.8, 4.8, stroke="ink", line=0.9))
-            y = sheet.block(left + 8, y, right - left - 8, self.say(f"solutions.check_{number}"), "sheet-choice") + 9
-        sheet.text(left, self.bottom - 6, self.archive("envelope.archive_solution"), "sheet-kit", size=7.2)
-
-    def archive(self, key: str) -> str:
-        return self.say(key, archive_code=f"{self.kit.info.box}.{self.code}", version=self.workshop.edition)
+        self.label.checks(self.back_x + 12, self.last_x - 12, self.top + 18, self.bottom - 6)
 
     def spine(self) -> None:
         name = self.say("envelope.spine", code=self.code, title=self.title)
@@ -236,5 +180,4 @@ class _Envelope:
         """Paper and ruler in the free corner below the back."""
         x = self.back_x + 4
         y = self.sheet.block(x, self.bottom + 4.8, self.measures.front - 8, text, "sheet-note")
-        self.sheet.add(*ruler(x, y + 4.8))
-        self.sheet.text(x + RULER + 2.4, y + 4.8, self.say("sheet.ruler"), "footer")
+        self.sheet.text(self.sheet.ruler(x, y + 4.8) + 2.4, y + 4.8, self.say("sheet.ruler"), "footer")

@@ -74,7 +74,7 @@ class Fingerprints:
                 self._read(mark.marks, lines, words)
             elif isinstance(mark, Text) and self._edition in mark.text:
                 words.append(mark.text.replace(self._edition, ""))
-                lines.append(repr((words[-1], *mark[3:], self._palette[mark.color])))
+                lines.append(repr((words[-1], *mark[3:7], self._palette[mark.color])))
             else:
                 if isinstance(mark, Text):
                     words.append(mark.text)

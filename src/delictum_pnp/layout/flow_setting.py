@@ -6,14 +6,15 @@ line alone; headings stay with what follows; steps, table rows and examples are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .flow import Anchor, Slab, draw, kept, space_after, stack
+from . import structure
+from .flow import Anchor, Draw, Slab, draw, kept, space_after, stack, telling
 from .flow_blocks import Blocks, Data, Example, FlowBlock, Heading, Items, PageBreak, Paragraph, Steps, Table
 from .flow_tables import table_slabs
-from .page import Box, Line, Mark
+from .page import Box, Line, Mark, Node
 from .setter import Block, SetLine
 from .theme import Style
 from .workshop import Workshop
@@ -153,9 +154,10 @@ class Compositor:
     def items(self, block: Items, width: float, style: Style) -> list[Slab]:
         """Items with a hanging mark; the first two and the last two stay together."""
         done: list[Slab] = []
+        node = structure.items(block.numbered)
         for number, text in enumerate(block.items, 1):
-            lines = self.paragraph(text, width, style, self.white["indent"])
-            mark = self._count(number, style) if block.numbered else self._bullet(style)
+            mark, body = self._begun(node, number, block.numbered, style)
+            lines = telling(self.paragraph(text, width, style, self.white["indent"]), body)
             white = style.gap if number == 1 else self.white["item"]
             first = replace(lines[0], draw=_both(mark, lines[0].draw), before=white, cost=LIST_COST)
             lines = [first, *lines[1:]]
@@ -164,24 +166,33 @@ class Compositor:
             done += lines
         return done
 
-    def _bullet(self, style: Style) -> Callable[[float, float], Sequence[Mark]]:
+    def _begun(self, items: Node, number: int, numbered: bool, style: Style) -> tuple[Draw, Node]:
+        """The mark before an item, and where its words stand."""
+        if not numbered:
+            return self._bullet(style), structure.body(items)
+        label, body = structure.label_and_body(items)
+        count = self._count(number, style)
+        return (lambda x, y: structure.told(label, count(x, y))), body
+
+    def _bullet(self, style: Style) -> Draw:
         middle = BASELINE * style.leading - style.size * 0.085
         return lambda x, y: [Box(x + 1.2, y + middle - BULLET / 2, BULLET, BULLET, fill="ink")]
 
-    def _count(self, number: int, style: Style) -> Callable[[float, float], Sequence[Mark]]:
+    def _count(self, number: int, style: Style) -> Draw:
         setter, right = self.setter, self.white["indent"] - 2.0
         return lambda x, y: setter.line(x + right, y + BASELINE * style.leading, f"{number}", self.styles["count"])
 
     # -- steps and examples --------------------------------------------------------------------
     def steps(self, block: Steps, width: float) -> list[Slab]:
-        last = len(block.steps) - 1
-        slabs = [self._step(number, step, width, number == last) for number, step in enumerate(block.steps)]
+        last, node = len(block.steps) - 1, structure.items(numbered=True)
+        slabs = [self._step(number, step, width, number == last, node) for number, step in enumerate(block.steps)]
         slabs[0] = replace(slabs[0], keep=last > 0)
         return space_after(slabs, self.white["steps"])
 
-    def _step(self, number: int, step: tuple[str, str, str], width: float, last: bool) -> Slab:
+    def _step(self, number: int, step: tuple[str, str, str], width: float, last: bool, items: Node) -> Slab:
         icon, verb, text = step
         setter, style = self.setter, self.styles["body"]
+        label, body = structure.label_and_body(items)
         block = setter.set(text, style, width - STEP_TEXT)
         top = self.white["step"] + 3.2
         height = top + style.leading * len(block.lines) + self.white["step"] + 0.6
@@ -189,10 +200,12 @@ class Compositor:
         def marks(x: float, y: float) -> list[Mark]:
             left = x + STEP_TEXT
             drawn = [
-                *setter.line(x + STEP_NUMBER, y + top + 2.0, f"{number + 1}", self.styles["step"]),
+                *structure.told(
+                    label, setter.line(x + STEP_NUMBER, y + top + 2.0, f"{number + 1}", self.styles["step"])
+                ),
                 self.workshop.theme.icon(icon, x + STEP_ICON, y + top - 3.0, ICON),
-                *setter.line(left, y + top, verb, self.styles["verb"]),
-                *setter.draw(block, left, y + top + style.leading),
+                *structure.told(body, setter.line(left, y + top, verb, self.styles["verb"])),
+                *structure.told(body, setter.draw(block, left, y + top + style.leading)),
             ]
             return drawn if last else [*drawn, Line(left, y + height, x + width, y + height, "hair", 0.4)]
 
@@ -217,7 +230,5 @@ class Compositor:
         return Slab(total, marks, self.white["example"])
 
 
-def _both(
-    first: Callable[[float, float], Sequence[Mark]], second: Callable[[float, float], Sequence[Mark]]
-) -> Callable[[float, float], Sequence[Mark]]:
+def _both(first: Draw, second: Draw) -> Draw:
     return lambda x, y: [*first(x, y), *second(x, y)]

@@ -1,6 +1,7 @@
 """Tables into slabs: a head of ink with white words, one slab per row, the head again on the next page.
 
-In: a `Table`, a width in mm.  Out: slabs.  Widths of columns come from the table's ratios, else from its texts.
+In: a `Table`, a width in mm.  Out: slabs.  Widths of columns come from the table's ratios, else from its texts.  Who
+hears it hears one table, on however many pages it stands; a first cell that is strong, or a code, names its row.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from . import structure
 from .flow import Slab, kept
 from .flow_blocks import Cell, Table
-from .page import Box, Line, Mark
+from .page import Box, Line, Mark, Node
 from .setter import Block
 from .theme import Style
 
@@ -28,34 +30,54 @@ ROW = 2.8
 """What a row is higher than its lines."""
 WHOLE = 62.0
 """A table no higher than this is never parted."""
-BREAK_COST = 0.02
+BREAK_COST = 2.0
 
 
 def table_slabs(compositor: Compositor, table: Table, width: float) -> list[Slab]:
     """Head and rows; the head, the first two and the last two rows stay together."""
-    widths = _shared(table.ratios, width) if table.ratios else _natural(compositor, table, width)
+    widths = _shared(compositor, table, width) if table.ratios else _natural(compositor, table, width)
     edges = [sum(widths[:i]) for i in range(len(widths))]
-    head = _head(compositor, table.head, edges, width) if any(table.head) else None
+    node, count, last = Node("Table"), len(edges), len(table.rows) - 1
+    head = again = None
+    if any(table.head):
+        head = _head(compositor, table.head, edges, widths, width, structure.heads(node, count))
+        again = _head(compositor, table.head, edges, widths, width, [structure.FURNITURE] * count)
     rows = [
-        _row(compositor, row, edges, widths, width, last=number == len(table.rows) - 1)
+        _row(compositor, row, edges, widths, width, structure.cells(node, count, _names(row[0])), number == last)
         for number, row in enumerate(table.rows)
     ]
-    together = {0, len(rows) - 2} - {len(rows) - 1}
-    rows = [replace(row, again=head, keep=number in together) for number, row in enumerate(rows)]
+    together = {0, last - 1} - {last}
+    rows = [replace(row, again=again, keep=number in together) for number, row in enumerate(rows)]
     slabs = [head, *rows] if head else rows
     if sum(slab.height for slab in slabs) <= WHOLE:
         slabs = kept(slabs)
     return [replace(slabs[0], before=compositor.white["table"]), *slabs[1:]]
 
 
-def _shared(ratios: Sequence[float], width: float) -> list[float]:
-    return [width * ratio / sum(ratios) for ratio in ratios]
+def _shared(compositor: Compositor, table: Table, width: float) -> list[float]:
+    """The width by the table's ratios, but each column at least as wide as its longest word."""
+    least = [max(_least(compositor, cell) for cell in column) for column in zip(*_cells(table), strict=True)]
+    free = dict(enumerate(table.ratios))
+    while True:
+        share = (width - sum(least[i] for i in range(len(least)) if i not in free)) / sum(free.values())
+        narrow = [i for i in free if free[i] * share < least[i]]
+        if not narrow or len(narrow) == len(free):
+            return [free[i] * share if i in free else least[i] for i in range(len(least))]
+        for i in narrow:
+            del free[i]
+
+
+def _cells(table: Table) -> list[tuple[Cell, ...]]:
+    return [tuple(Cell(text, strong=True) for text in table.head), *table.rows]
+
+
+def _least(compositor: Compositor, cell: Cell) -> float:
+    return max((_wish(compositor, cell._replace(text=word)) for word in cell.text.split()), default=0.0)
 
 
 def _natural(compositor: Compositor, table: Table, width: float) -> list[float]:
     """Narrow columns get what their longest text needs, the others share what is left."""
-    rows = (tuple(Cell(text, strong=True) for text in table.head), *table.rows)
-    wish = [max(_wish(compositor, cell) for cell in column) for column in zip(*rows, strict=True)]
+    wish = [max(_wish(compositor, cell) for cell in column) for column in zip(*_cells(table), strict=True)]
     widths = [0.0] * len(wish)
     left = width
     for done, column in enumerate(sorted(range(len(wish)), key=lambda i: wish[i])):
@@ -73,16 +95,29 @@ def _role(compositor: Compositor, cell: Cell) -> Style:
     return compositor.styles["row" if cell.strong else "cell"]
 
 
-def _head(compositor: Compositor, words: Sequence[str], edges: Sequence[float], width: float) -> Slab:
+def _names(first: Cell) -> bool:
+    return first.strong or first.text.startswith("[[")
+
+
+def _head(
+    compositor: Compositor,
+    words: Sequence[str],
+    edges: Sequence[float],
+    widths: Sequence[float],
+    width: float,
+    nodes: Sequence[Node],
+) -> Slab:
     setter, style = compositor.setter, compositor.styles["head"]
+    set_words = [setter.set(word, style, room - 2 * PAD + 0.4) for word, room in zip(words, widths, strict=True)]
+    high = HEAD + max(block.last for block in set_words)
 
     def marks(x: float, y: float) -> list[Mark]:
-        drawn: list[Mark] = [Box(x, y, width, HEAD, fill="ink")]
-        for edge, word in zip(edges, words, strict=True):
-            drawn += setter.line(x + edge + PAD, y + 4.4, word, style, color="white")
+        drawn: list[Mark] = [Box(x, y, width, high, fill="ink")]
+        for edge, block, node in zip(edges, set_words, nodes, strict=True):
+            drawn += structure.told(node, setter.draw(block, x + edge + PAD, y + 4.4, color="white"))
         return drawn
 
-    return Slab(HEAD, marks, keep=True)
+    return Slab(high, marks, keep=True)
 
 
 def _row(
@@ -91,6 +126,7 @@ def _row(
     edges: Sequence[float],
     widths: Sequence[float],
     width: float,
+    nodes: Sequence[Node],
     last: bool,
 ) -> Slab:
     cells = [_set(compositor, cell, room) for cell, room in zip(row, widths, strict=True)]
@@ -99,12 +135,12 @@ def _row(
 
     def marks(x: float, y: float) -> list[Mark]:
         drawn: list[Mark] = []
-        for edge, cell, block in zip(edges, row, cells, strict=True):
+        for edge, cell, block, node in zip(edges, row, cells, nodes, strict=True):
             left = x + edge + PAD
             if cell.icon:
                 drawn.append(compositor.workshop.theme.icon(cell.icon, left, y + 0.9, ICON))
                 left += ICON_ROOM
-            drawn += compositor.setter.draw(block, left, y + FIRST)
+            drawn += structure.told(node, compositor.setter.draw(block, left, y + FIRST))
         color, line = ("ink", 0.8) if last else ("line", 0.4)
         return [*drawn, Line(x, y + height, x + width, y + height, color, line)]
 

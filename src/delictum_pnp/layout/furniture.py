@@ -25,6 +25,7 @@ STAMP_STANDARD = 6.6
 VARIANT_COLUMN = 9.4
 VARIANT_TEXT = 12.6
 VARIANT_PAD = 2.4
+CONSEQUENCE_GAP, EFFECT_GAP = 3.0, 2.4
 VARIANT_ROW = 5.6
 """Height of the second row of a variant's head, when condition and consequence do not stand side by side."""
 
@@ -138,11 +139,12 @@ class VariantWords(NamedTuple):
 
 
 class VariantBox(NamedTuple):
-    """A variant with its text set; `rows` of its head are 1 or 2."""
+    """A variant with its text set; `rows` of its head are 1 or 2, its condition is set in `size`."""
 
     words: VariantWords
     block: Block
     rows: int
+    size: float
 
     @property
     def height(self) -> float:
@@ -150,10 +152,14 @@ class VariantBox(NamedTuple):
 
 
 def set_variant(workshop: Workshop, words: VariantWords, width: float) -> VariantBox:
-    """Break a variant's text into a box of `width`."""
-    block = workshop.setter.set(words.text, "variant", width - VARIANT_TEXT - VARIANT_PAD)
-    room = width - VARIANT_TEXT - VARIANT_PAD - workshop.setter.width(words.condition.text, "variant-head")
-    return VariantBox(words, block, 1 if _consequence_width(workshop, words) + 3 <= room else 2)
+    """Break a variant's text into a box of `width`; its condition gives way before the consequence leaves its line."""
+    setter, inside = workshop.setter, width - VARIANT_TEXT - VARIANT_PAD
+    block, style = setter.set(words.text, "variant", inside), setter.style("variant-head")
+    room = inside - _consequence_width(workshop, words) - CONSEQUENCE_GAP
+    for size in style.sizes:
+        if setter.width(words.condition.text, style, size) <= room:
+            return VariantBox(words, block, 1, size)
+    return VariantBox(words, block, 2, style.size)
 
 
 def draw_variant(workshop: Workshop, box: VariantBox, x: float, y: float, width: float) -> list[Mark]:
@@ -166,7 +172,7 @@ def draw_variant(workshop: Workshop, box: VariantBox, x: float, y: float, width:
         Line(x + VARIANT_COLUMN, y, x + VARIANT_COLUMN, y + height, "ink", 0.6),
         Box(x, y, width, height, stroke="ink", line=0.7),
         workshop.theme.icon(box.words.condition.icon, x + 1.7, y + height / 2 - 3, 6, "ink", "pale"),
-        *setter.line(left, y + 5.4, box.words.condition.text, "variant-head"),
+        *setter.line(left, y + 5.4, box.words.condition.text, "variant-head", size=box.size),
         *_consequence(workshop, box.words, right, y + (box.rows - 1) * VARIANT_ROW),
         Line(left, rule, right, rule, "line", 0.4),
         *setter.draw(box.block, left, rule + 3.5),
@@ -179,7 +185,8 @@ def _effect_width(workshop: Workshop, effect: EffectWords) -> float:
 
 
 def _consequence_width(workshop: Workshop, words: VariantWords) -> float:
-    width = sum(_effect_width(workshop, effect) + 2.4 for effect in words.effects)
+    width = sum(_effect_width(workshop, effect) + EFFECT_GAP for effect in words.effects)
+    width -= EFFECT_GAP if words.effects and not words.standing else 0.0
     if words.standing:
         becomes = workshop.setter.width(workshop.phrases("standing.becomes"), "becomes")
         width += stamp_width(workshop, words.standing, 5.2) + 1.8 + becomes
@@ -189,19 +196,19 @@ def _consequence_width(workshop: Workshop, words: VariantWords) -> float:
 def _consequence(workshop: Workshop, words: VariantWords, right: float, y: float) -> list[Mark]:
     """«pasa a CONFIDENCIAL», then the effects, read from left to right and ending at `right`."""
     setter = workshop.setter
-    x = right - _consequence_width(workshop, words) + (2.4 if words.effects and not words.standing else 0.0)
+    x = right - _consequence_width(workshop, words)
     marks: list[Mark] = []
     if words.standing:
         stamp_right = x + _consequence_width(workshop, words._replace(effects=()))
         becomes = stamp_right - stamp_width(workshop, words.standing, 5.2) - 1.8
         marks += setter.line(becomes, y + 5.3, workshop.phrases("standing.becomes"), "becomes")
         marks += stamp(workshop, stamp_right, y + 1.5, words.standing, 5.2)
-        x = stamp_right + 2.4
+        x = stamp_right + EFFECT_GAP
     for effect in words.effects:
         width = _effect_width(workshop, effect)
         marks.append(workshop.theme.icon(effect.icon, x, y + 1.9, 4.3))
         marks += setter.line(x + 5.6, y + 5.3, effect.label, "effect")
         if effect.value:
             marks += setter.line(x + width, y + 5.6, effect.value, "effect-value")
-        x += width + 2.4
+        x += width + EFFECT_GAP
     return marks

@@ -16,7 +16,9 @@ from .page import Box, Clipped, Drawing, Line, Mark, Page, Path, Placed, Text
 LIGHT = frozenset({"pale", "white", "hair", "line", "current", "cut", "car"})
 """Colours of grounds and lines that white would not be read on."""
 PALE, RIVER = "pale", "current"
-LEAST_GROUND = 5.5
+RIVERS = frozenset({"river.cover", "river.back", "river.folder"})
+"""Drawings that are all river, in whatever colour; what hides the page behind it keeps its lines."""
+LEAST_GROUND = 5.0
 """Smaller boxes (a side's name, bars, rules, what is ticked) keep their fill, which tells them apart."""
 OUTLINE = 0.9
 START = re.compile(r"[MO] ?(-?[\d.]+)[ ,]+(-?[\d.]+)")
@@ -58,34 +60,35 @@ class LowInk:
         """The page with less ink."""
         return replace(page, marks=self.marks(page.marks))
 
-    def marks(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    def marks(self, marks: Sequence[Mark], all_river: bool = False) -> tuple[Mark, ...]:
         """The same marks with less ink, in the same order."""
         made: list[Mark] = []
         grounds: list[Ground] = []
-        for mark in _thinned(marks):
+        for mark in _thinned(marks, all_river):
             ground = next((one for one in reversed(grounds) if one.holds(*_anchor(mark))), None)
             if isinstance(mark, Box) and _is_ground(mark):
                 assert mark.fill
                 grounds.append(Ground(mark.x, mark.y, mark.width, mark.height, mark.fill))
                 made.append(_outlined(mark))
             else:
-                made.append(self._lighter(mark, ground))
+                made.append(self._lighter(mark, ground, all_river))
         return tuple(made)
 
-    def _lighter(self, mark: Mark, ground: Ground | None) -> Mark:
+    def _lighter(self, mark: Mark, ground: Ground | None, all_river: bool) -> Mark:
         if isinstance(mark, Placed):
             if ground and _is_white(mark.drawing):
                 return mark._replace(drawing=self._swap(mark.drawing, ground.color))
             return mark._replace(drawing=self._drawing(mark.drawing))
         if isinstance(mark, Clipped):
-            return mark._replace(marks=self.marks(mark.marks))
+            return mark._replace(marks=self.marks(mark.marks, all_river))
         if ground:
             return recoloured(mark, {"white": ground.color})
         return mark._replace(fill="white") if isinstance(mark, Box) and mark.fill == PALE else mark
 
     def _drawing(self, drawing: Drawing) -> Drawing:
         if drawing not in self._drawings:
-            self._drawings[drawing] = replace(drawing, marks=self.marks(drawing.marks))
+            made = self.marks(drawing.marks, drawing.name in RIVERS)
+            self._drawings[drawing] = replace(drawing, marks=made)
         return self._drawings[drawing]
 
     def _swap(self, drawing: Drawing, color: str) -> Drawing:
@@ -136,11 +139,11 @@ def _anchor(mark: Mark) -> tuple[float, float]:
     return mark.x + mark.width / 2, mark.y + mark.height / 2
 
 
-def _thinned(marks: Iterable[Mark]) -> Iterable[Mark]:
+def _thinned(marks: Iterable[Mark], all_river: bool) -> Iterable[Mark]:
     """Without every second line of the river, whether its lines are one path or many."""
     drawn = 0
     for mark in marks:
-        if not (isinstance(mark, Path) and mark.stroke == RIVER and mark.fill is None):
+        if not (isinstance(mark, Path) and mark.fill is None and (all_river or mark.stroke == RIVER)):
             yield mark
             continue
         lines = ["M " + line.strip() for line in mark.data.split("M") if line.strip()]

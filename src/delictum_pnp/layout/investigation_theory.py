@@ -1,35 +1,35 @@
 """Side 2 of the investigation sheet: claims in discussion, the theory, its closing, the result (§6, §10, §11).
 
-In: a case, the kit and a workshop.  Out: one page.  Each answer stands under the public question that
-it answers, for either scope.
+In: a case, the kit and a workshop.  Out: one page; its parts, for editions that put them elsewhere.  Each answer stands
+under the public question that it answers, for either scope.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..model.case import ENDINGS, Case, ClaimNumber, Scope
 from ..model.kit import Kit
-from .page import Box, Line, Page
-from .sheet import Sheet, measures
+from . import structure
+from .investigation_parts import PRODUCT, SEED_STATES, InvestigationPart
+from .page import Box, Line, Node, Page
+from .sheet import Sheet
 from .sheet_parts import paper_name, section, sheet_foot, sheet_head, source_tag
 from .workshop import Workshop
 
-PRODUCT = "hoja-investigacion"
 SCOPES: tuple[Scope, ...] = ("operative", "structural")
 CLAIMS: tuple[ClaimNumber, ...] = ("1", "2", "3")
 CLAIM_STATES = ("open", "demonstrated", "refuted")
 RESULTS = ("full", "partial", "failure")
-SEED_STATES = ("strong", "fragile", "absent")
 NUMBER_WIDTH = 9.0
 SOURCES_WIDTH = 67.0
 SOURCE_WIDTH = 32.4
-SCOPE_WIDTH = 19.0
 ANSWER_LINES = 2
 
 
 def second_side(case: Case, kit: Kit, workshop: Workshop) -> Page:
-    side = _SecondSide(case, kit, workshop)
+    side = _SecondSide(case, kit, Sheet(workshop, PRODUCT))
     sheet, at = side.sheet, side.at
     sheet_head(sheet, side.x, side.width, at["head"], side.word("title"), side.word("side_2"), case)
     y = side.claims(at["claims"])
@@ -41,34 +41,27 @@ def second_side(case: Case, kit: Kit, workshop: Workshop) -> Page:
     return sheet.page(workshop.paper.width, workshop.paper.height, side.word("side_2"))
 
 
-class _SecondSide:
-    """Each part answers the y where it ends."""
+class SourceBox(NamedTuple):
+    """Width of the boxes for a decisive source's code and group, and their height."""
 
-    def __init__(self, case: Case, kit: Kit, workshop: Workshop) -> None:
-        self.case, self.kit = case, kit
-        self.sheet, self.say = Sheet(workshop, PRODUCT), workshop.phrases
-        self.at = measures(workshop, PRODUCT)
-        self.x = self.at["margin"]
-        self.width = workshop.paper.width - 2 * self.x
+    code: float = 12.6
+    group: float = 14.6
+    height: float = 11.4
 
-    def word(self, key: str, **values: object) -> str:
-        return self.say(f"investigation.{key}", **values)
 
-    # -- claims in discussion ------------------------------------------------------------------
-    def claims(self, y: float) -> float:
-        sheet, at, rows = self.sheet, self.at, int(self.at["claim-rows"])
-        section(sheet, self.x, y, self.width, "Q", self.word("claims"), self.word("claims_help"))
-        widths = [self.width - 120, 42.0, 42.0, 36.0]
-        top, row = y + 3.2, at["claim-row"]
-        sheet.table(self.x, top, widths, rows, row, at["claims-head"])
-        x = self.x
-        for key, width in zip(("claim", "for", "against", "state"), widths, strict=True):
-            sheet.text(x + 1.8, top + 4.2, self.word(f"column_{key}"), "sans-bold", size=8.4)
-            for number in range(1, rows + 1):
-                row_top = top + at["claims-head"] + (number - 1) * row
-                self.claim_cell(key, number, x, row_top, width, row)
-            x += width
-        return top + at["claims-head"] + rows * row
+_USUAL = SourceBox()
+
+
+class AfterRow(NamedTuple):
+    """What is marked with the solution open: the name of its places, its label, the boxes by key with their words."""
+
+    name: str
+    label: str
+    options: dict[str, str]
+
+
+class TheoryParts(InvestigationPart):
+    """What is filled in to think and to close, put wherever an edition has room."""
 
     def claim_cell(self, key: str, number: int, x: float, y: float, width: float, height: float) -> None:
         sheet, name = self.sheet, f"claim.{number}"
@@ -77,11 +70,84 @@ class _SecondSide:
             tooltip = tooltip if key == "claim" else f"{tooltip}: {self.word(f'column_{key}')}"
             sheet.place(f"{name}.{key}", x + 1, y + 0.8, width - 2, height - 1.6, tooltip, 9, multiline=True)
             return
-        step = height / 3.15
+        step, radius = height / 3.15, self.at["claim-ring"]
         for place, state in enumerate(CLAIM_STATES):
             middle, label = y + height / 2 + (place - 1) * step, self.say(f"claim_state.{state}")
-            sheet.ring(f"{name}.{state}", x + 3.6, middle, 1.3, f"{tooltip}: {label}", 0.6)
+            sheet.ring(f"{name}.{state}", x + 3.6, middle, radius, f"{tooltip}: {label}", 0.6)
             sheet.text(x + 6.6, middle + 1.05, label, "sans", size=8.2)
+
+    def scope(self, scope: Scope, x: float, y: float) -> None:
+        line = self.say(f"scope.{scope}_line")
+        self.sheet.tick(f"scope.{scope}", x, y - 3.8, 4.8, line)
+        self.sheet.text(x + 6.8, y, line, "sheet-choice", size=9.4)
+
+    def question(self, claim: ClaimNumber, scope: Scope, x: float, y: float, width: float) -> None:
+        """A question after the name of its scope, in at most two lines."""
+        setter, strip, left = self.sheet.setter, self.at["questions"], self.at["scope-width"]
+        text, path = self.case.theory[scope].claims[claim], (self.case.code, "theory", scope, "claims", claim)
+        block, _ = setter.fit(text, "sheet-question", width - left - 1.6, strip - 1.2)
+        first = y + (strip - block.last) / 2 + 1
+        self.sheet.text(x + 2.4, first - 0.1, self.say(f"scope.{scope}"), "margin-bold")
+        self.sheet.fitted(x + left, first, width - left - 1.6, strip - 1.2, text, "sheet-question", "question", path)
+
+    def answer_place(self, claim: ClaimNumber, x: float, y: float, width: float, height: float) -> None:
+        label = self.word("answer_central" if claim == CLAIMS[0] else "answer")
+        self.sheet.place(f"answer.{claim}.text", x, y, width, height, f"{label} {claim}", multiline=True)
+
+    def source(self, name: str, x: float, y: float, height: float, box: SourceBox = _USUAL) -> None:
+        """A decisive source: its code, then its group as on the card."""
+        sheet, code, decisive = self.sheet, self.word("code"), self.word("decisive")
+        top = y + (height - box.height) / 2 - 0.4
+        sheet.add(Box(x, top, box.code, box.height, stroke="ink", line=0.8))
+        sheet.text(x + 1.2, top + 3, code, "footer")
+        sheet.place(f"{name}.code", x + 0.8, top + 4, box.code - 1.6, box.height - 4.8, f"{decisive}: {code}")
+        group = x + box.code + 1.4
+        source_tag(sheet, group, top, box.group, box.height)
+        tooltip = f"{decisive}: {self.word('column_group')}"
+        sheet.place(f"{name}.group", group + 7.4, top + 2, box.group - 7.8, box.height - 4, tooltip)
+
+    def closing_choice(self, key: str, x: float, y: float) -> None:
+        closing = self.kit.info.closings[key]
+        self.sheet.tick(f"closing.{key}", x, y - 3.9, 4.8, closing.name)
+        self.sheet.icon(closing.icon, x + 6.6, y - 4, 5)
+        self.sheet.text(x + 13, y, closing.name, "sheet-choice", size=9.4)
+
+    def after_rows(self) -> list[AfterRow]:
+        """The result and the seed, or how the campaign ends."""
+        results = AfterRow("result", self.word("after_solution"), self.words("result", RESULTS))
+        if self.case.kind == "case":
+            return [results, AfterRow("seed", self.word("seed"), self.words("seed", SEED_STATES))]
+        return [results, AfterRow("ending", self.word("ending"), self.words("epilogue", ENDINGS))]
+
+    def words(self, group: str, keys: Sequence[str]) -> dict[str, str]:
+        """Key → phrase of a group."""
+        return {key: self.say(f"{group}.{key}") for key in keys}
+
+    def after_option(self, name: str, word: str, x: float, y: float) -> None:
+        self.sheet.tick(name, x, y - 3.6, 4.4, word, fill="white")
+        self.sheet.text(x + 6.4, y, word, "sheet-choice")
+
+
+class _SecondSide(TheoryParts):
+    """Each part answers the y where it ends."""
+
+    def claims(self, y: float) -> float:
+        sheet, at, rows = self.sheet, self.at, int(self.at["claim-rows"])
+        section(sheet, self.x, y, self.width, "Q", self.word("claims"), self.word("claims_help"))
+        widths = [self.width - 120, 42.0, 42.0, 36.0]
+        top, row = y + 3.2, at["claim-row"]
+        sheet.table(self.x, top, widths, rows, row, at["claims-head"])
+        x, table = self.x, Node("Table")
+        heads = structure.heads(table, len(widths))
+        lines = [structure.cells(table, len(widths), headed=False) for _ in range(rows)]
+        for column, (key, width) in enumerate(zip(("claim", "for", "against", "state"), widths, strict=True)):
+            with structure.telling(sheet.marks, heads[column]):
+                sheet.text(x + 1.8, top + 4.2, self.word(f"column_{key}"), "sans-bold", size=8.4)
+            for number, cells in enumerate(lines):
+                with structure.telling(sheet.marks, cells[column]):
+                    self.claim_cell(key, number + 1, x, top + at["claims-head"] + number * row, width, row)
+            x += width
+        return top + at["claims-head"] + rows * row
 
     # -- theory --------------------------------------------------------------------------------
     def theory(self, y: float) -> float:
@@ -90,9 +156,7 @@ class _SecondSide:
         y += at["scope-gap"]
         sheet.text(self.x, y, self.word("scope"), "sheet-label")
         for place, scope in enumerate(SCOPES):
-            x, line = self.x + 20 + place * (self.width - 20) / 2, self.say(f"scope.{scope}_line")
-            sheet.tick(f"scope.{scope}", x, y - 3.8, 4.8, line)
-            sheet.text(x + 6.8, y, line, "sheet-choice", size=9.4)
+            self.scope(scope, self.x + 20 + place * (self.width - 20) / 2, y)
         y += at["answers-gap"]
         for claim in CLAIMS:
             self.answer(claim, y)
@@ -120,76 +184,40 @@ class _SecondSide:
             left = sources + 2.4 + (source - 1) * SOURCE_WIDTH
             self.source(f"answer.{claim}.source.{source}", left, y + strip + 6, height - strip - 6)
 
-    def question(self, claim: ClaimNumber, scope: Scope, x: float, y: float, width: float) -> None:
-        """A question after the name of its scope, in at most two lines."""
-        setter, strip = self.sheet.setter, self.at["questions"]
-        text, path = self.case.theory[scope].claims[claim], (self.case.code, "theory", scope, "claims", claim)
-        block, _ = setter.fit(text, "sheet-question", width - SCOPE_WIDTH - 1.6, strip - 1.2)
-        first = y + (strip - block.last) / 2 + 1
-        self.sheet.text(x + 2.4, first - 0.1, self.say(f"scope.{scope}"), "margin-bold")
-        self.sheet.fitted(
-            x + SCOPE_WIDTH, first, width - SCOPE_WIDTH - 1.6, strip - 1.2, text, "sheet-question", "question", path
-        )
-
     def lines(self, claim: ClaimNumber, x: float, y: float, right: float, height: float) -> None:
-        """Two lines for the answer, and the place to type it."""
+        """Lines for the answer, and the place to type it."""
         step = self.at["answer-lines"]
-        label = self.word("answer_central" if claim == CLAIMS[0] else "answer")
         top = y + (height - ANSWER_LINES * step) / 2 - 0.6
         for line in range(1, ANSWER_LINES + 1):
             self.sheet.rule(x, top + line * step, right, "line")
-        self.sheet.place(
-            f"answer.{claim}.text", x, top + 1, right - x, ANSWER_LINES * step - 1, f"{label} {claim}", multiline=True
-        )
-
-    def source(self, name: str, x: float, y: float, height: float) -> None:
-        """A decisive source: its code, then its group as on the card."""
-        sheet, code, decisive = self.sheet, self.word("code"), self.word("decisive")
-        top = y + (height - 11.4) / 2 - 0.4
-        sheet.add(Box(x, top, 12.6, 11.4, stroke="ink", line=0.8))
-        sheet.text(x + 1.2, top + 3, code, "footer")
-        sheet.place(f"{name}.code", x + 0.8, top + 4, 11, 6.6, f"{decisive}: {code}")
-        source_tag(sheet, x + 14, top, 14.6, 11.4)
-        sheet.place(f"{name}.group", x + 21.4, top + 2, 6.8, 7.4, f"{decisive}: {self.word('column_group')}")
+        self.answer_place(claim, x, top + 1, right - x, ANSWER_LINES * step - 1)
 
     # -- closing -------------------------------------------------------------------------------
     def closing(self, y: float) -> float:
-        sheet, gap = self.sheet, self.at["closing-gap"]
+        sheet, gap, right = self.sheet, self.at["closing-gap"], self.x + self.width
         y += gap
-        sheet.labelled(
-            "contradictions", self.word("open_contradictions"), self.x, y, self.x + self.width, "sheet-label"
-        )
+        sheet.labelled("contradictions", self.word("open_contradictions"), self.x, y, right, "sheet-label")
         y += gap
         sheet.text(self.x, y, self.word("closing"), "sheet-label")
         closings = self.kit.info.closings
         step = (self.width - 20) / len(closings)
-        for place, (key, closing) in enumerate(closings.items()):
-            x = self.x + 20 + place * step
-            sheet.tick(f"closing.{key}", x, y - 3.9, 4.8, closing.name)
-            sheet.icon(closing.icon, x + 6.6, y - 4, 5)
-            sheet.text(x + 13, y, closing.name, "sheet-choice", size=9.4)
+        for place, key in enumerate(closings):
+            self.closing_choice(key, self.x + 20 + place * step, y)
         y += gap
         half = self.x + self.width * 0.55
         sheet.labelled("protected_source", self.word("protected_source"), self.x, y, half - 8, "sheet-label")
-        sheet.labelled("final_reputation", self.word("final_reputation"), half, y, self.x + self.width, "sheet-label")
+        sheet.labelled("final_reputation", self.word("final_reputation"), half, y, right, "sheet-label")
         return y
 
     def after(self, y: float) -> None:
-        """What is marked with the solution open: the result and the seed, or how the campaign ends."""
-        sheet, x = self.sheet, self.x
-        rows: list[tuple[str, str, str, Sequence[str]]] = [("result", self.word("after_solution"), "result", RESULTS)]
-        if self.case.kind == "case":
-            rows.append(("seed", self.word("seed"), "seed", SEED_STATES))
-        else:
-            rows.append(("ending", self.word("ending"), "epilogue", ENDINGS))
+        """On pale."""
+        sheet, rows = self.sheet, self.after_rows()
         height = 2.6 + 6.2 * len(rows)
-        sheet.add(Box(x, y, self.width, height, fill="pale"))
-        for row, (name, label, group, options) in enumerate(rows):
-            base = y + 6.2 + row * 6.2
-            sheet.text(x + 3, base, label, "sheet-label", size=8.8)
-            for place, option in enumerate(options):
-                word = self.say(f"{group}.{option}")
-                sheet.tick(f"{name}.{option}", x + 46 + place * 34, base - 3.6, 4.4, word, fill="white")
-                sheet.text(x + 52.4 + place * 34, base, word, "sheet-choice")
+        sheet.add(Box(self.x, y, self.width, height, fill="pale"))
+        for number, row in enumerate(rows):
+            base = y + 6.2 + number * 6.2
+            sheet.text(self.x + 3, base, row.label, "sheet-label", size=8.8)
+            for place, (key, word) in enumerate(row.options.items()):
+                self.after_option(f"{row.name}.{key}", word, self.x + 46 + place * 34, base)
         icon = "S" if self.case.kind == "case" else "R"
-        sheet.icon(icon, x + self.width - 12, y + (height - 8.4) / 2, 8.4, "mid", "pale")
+        sheet.icon(icon, self.x + self.width - 12, y + (height - 8.4) / 2, 8.4, "mid", "pale")

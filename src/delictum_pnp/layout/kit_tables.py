@@ -32,11 +32,13 @@ def materials(kit: Kit, say: Phrases) -> Table:
 
 
 def box(kit: Kit, say: Phrases) -> Items:
-    """What the box holds besides its cases."""
+    """What the box holds besides the cards of its cases."""
     return Items(
         (
+            say("table.materials.box_books"),
             say("table.materials.box_board"),
             say("table.materials.box_specialists", n=len(kit.info.specialists)),
+            say("table.materials.box_casefile"),
             say("table.materials.box_investigation"),
             say("table.materials.box_campaign"),
             say("table.materials.box_reference"),

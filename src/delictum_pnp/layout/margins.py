@@ -20,10 +20,11 @@ RULER = 50
 """Length of the ruler that proves the scale, in mm."""
 LINE_HEIGHT = 5.0
 """Of the line above or below the block; with less room than this it runs upright."""
-UPRIGHT_HEIGHT = 3.2
-"""What the back pattern's bleed leaves free in a side margin (`Grid.bleed`)."""
+UPRIGHT_HEIGHT = 2.5
+"""What the back pattern's bleed leaves free in a side margin (`Grid.bleed`), and a little air between them."""
 
-ASIDE = Tag("artifact")
+ABOVE, BELOW = Tag("artifact", "Pagination"), Tag("artifact", "Page")
+"""What a sheet says of itself; what it says to whoever prints and cuts."""
 Side = Literal["front", "back", "single"]
 ADVICE: Mapping[Sides, tuple[str, str]] = {
     "long": ("flip_long", "flip_long"),
@@ -44,14 +45,17 @@ class Label:
     sides: Sides
     content: str
     """Six digits that name what stands on the sheet (`Fingerprints.sheet`)."""
+    by_hand: bool = True
+    """Whether something is written on backs that are not printed."""
 
 
-def ruler(x: float, y: float, length: int = RULER) -> list[Mark]:
-    """A ruler in millimetres standing on the baseline `y`, from `x` to the right."""
-    marks: list[Mark] = [Line(x, y, x + length, y, "ink", 0.5)]
+def ruler(x: float, y: float, length: int = RULER, scale: float = 1.0) -> list[Mark]:
+    """A ruler in millimetres standing on the baseline `y`, from `x` to the right; on a page that is enlarged by `scale`
+    it is as much shorter."""
+    marks: list[Mark] = [Line(x, y, x + length / scale, y, "ink", 0.5)]
     for i in range(length + 1):
         height, line = (2.4, 0.5) if i % 10 == 0 else (1.6, 0.35) if i % 5 == 0 else (0.9, 0.35)
-        marks.append(Line(x + i, y, x + i, y - height, "ink", line))
+        marks.append(Line(x + i / scale, y, x + i / scale, y - height, "ink", line / scale))
     return marks
 
 
@@ -71,8 +75,8 @@ def furniture(
     tall = UPRIGHT_HEIGHT if upright else LINE_HEIGHT
     inner = (height if upright else width) - 4.0
     words = tuple(_above(workshop, label, number, of, side, inner, tall))
-    above = Drawing("margin above", words, inner, tall, tag=ASIDE)
-    below = Drawing("margin below", tuple(_below(workshop, label, side, inner)), inner, tall, tag=ASIDE)
+    above = Drawing("margin above", words, inner, tall, tag=ABOVE)
+    below = Drawing("margin below", tuple(_below(workshop, label, side, inner, tall)), inner, tall, tag=BELOW)
     if upright:
         return [Placed(above, edge, top + height - 2, 1.0, -90), Placed(below, size[0] - edge, top + 2, 1.0, 90)]
     return [Placed(above, left + 2, 9.2), Placed(below, left + 2, size[1] - 14.2)]
@@ -101,13 +105,16 @@ def _above(workshop: Workshop, label: Label, number: int, of: int, side: Side, w
     return marks + setter.line(width - box - 2, baseline, paper, "margin", "right")
 
 
-def _below(workshop: Workshop, label: Label, side: Side, width: float) -> list[Mark]:
+def _below(workshop: Workshop, label: Label, side: Side, width: float, tall: float) -> list[Mark]:
     """The ruler and its advice at the left, how to flip at the right, between them what tells editions apart."""
     setter, phrases = workshop.setter, workshop.phrases
-    marks = ruler(0, 2.9)
+    line, baseline = min(2.9, tall - 0.1), min(2.6, tall - 0.45)
+    marks = ruler(0, line)
     advice, flip = phrases("sheet.ruler"), phrases(f"sheet.{ADVICE[label.sides][side == 'back']}")
+    if label.sides == "one" and not label.by_hand:
+        flip = ""
     content = phrases("sheet.content", content=label.content, layout=theme_mark(workshop.theme))
     left, right = RULER + 4 + setter.width(advice, "margin"), width - setter.width(flip, "margin")
-    marks += setter.line(RULER + 4, 2.6, advice, "margin")
-    marks += setter.line((left + right) / 2, 2.6, content, "margin", "center")
-    return marks + setter.line(width, 2.6, flip, "margin", "right")
+    marks += setter.line(RULER + 4, baseline, advice, "margin")
+    marks += setter.line((left + right) / 2, baseline, content, "margin", "center")
+    return marks + setter.line(width, baseline, flip, "margin", "right")

@@ -12,6 +12,30 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 Audience = Literal["players", "solution", "editor"]
+NodeRole = Literal["Table", "TR", "TH", "TD", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "P", "Figure", "Artifact"]
+
+
+@dataclass(eq=False, slots=True)
+class Node:
+    """A place in the structure of a document, which type names as its own: a cell, the label of an item, a paragraph;
+    or an artifact, which nobody is told.  Rows and tables follow from their cells (`layout.structure` makes them)."""
+
+    role: NodeRole
+    parent: Node | None = field(default=None, repr=False)
+    about: str = ""
+    """Of a heading cell what it heads (`Row`, `Column`), of a list how it counts (`Decimal`), of an artifact its
+    type (`Pagination`)."""
+    kids: list[Node] = field(default_factory=list, repr=False)
+
+    def add(self, role: NodeRole, about: str = "") -> Node:
+        """A new last kid; all are there before the first page is written."""
+        made = Node(role, self, about)
+        self.kids.append(made)
+        return made
+
+    @property
+    def top(self) -> Node:
+        return self.parent.top if self.parent else self
 
 
 class Text(NamedTuple):
@@ -25,6 +49,12 @@ class Text(NamedTuple):
     color: str = "ink"
     tracking: float = 0.0
     """Extra space after each character, in points."""
+    node: Node | None = None
+    """Where it stands in the structure; without one, its place and look tell."""
+
+    def __repr__(self) -> str:
+        """As it is printed: a print of a page does not change with its structure."""
+        return "Text(x={!r}, y={!r}, text={!r}, font={!r}, size={!r}, color={!r}, tracking={!r})".format(*self[:7])
 
 
 class Box(NamedTuple):
@@ -97,6 +127,13 @@ class Field(NamedTuple):
     tooltip: str = ""
     size: float = 10.0
     multiline: bool = False
+    node: Node | None = None
+    """The cell or item in which it stands; without one, it follows the page."""
+
+    def __repr__(self) -> str:
+        """Without its place in the structure, as of type."""
+        names = self._fields[:-1]
+        return f"Field({', '.join(f'{name}={value!r}' for name, value in zip(names, self, strict=False))})"
 
 
 Mark: TypeAlias = Text | Box | Line | Path | Placed | Clipped | Field
@@ -104,12 +141,14 @@ Mark: TypeAlias = Text | Box | Line | Path | Placed | Clipped | Field
 
 class Tag(NamedTuple):
     """What a drawing is to someone who cannot see it: a picture told in `words`, a part of the document named by
-    them, or an artifact that is passed over."""
+    them, or an artifact of the type that they name, which is passed over."""
 
     role: Literal["figure", "part", "artifact"]
     words: str = ""
     place: int = 0
     """Of a part among the parts of a document that are read in another order than they are printed in."""
+    node: Node | None = None
+    """Of a picture that stands inside an item."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,6 +173,15 @@ class Face:
     audience: Audience = "players"
 
 
+class Bookmark(NamedTuple):
+    """An entry of a document's outline."""
+
+    text: str
+    level: int = 0
+    place: int = 0
+    """Among the entries of a document that is read in another order than it is printed in; 0 for that of its page."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """One page of a PDF."""
@@ -151,6 +199,13 @@ class Page:
     """The sides of cards that stand on it, in the order of their cells."""
     alt: str = ""
     """What its lines and areas show, where the page is one picture with words in it."""
+    more: tuple[Bookmark, ...] = ()
+    """Further bookmarks, after its own."""
+
+    @property
+    def bookmarks(self) -> tuple[Bookmark, ...]:
+        """Its own bookmark, if it has one, and the others."""
+        return (*((Bookmark(self.bookmark, self.level),) if self.bookmark else ()), *self.more)
 
 
 def walk(marks: Iterable[Mark]) -> Iterator[Mark]:

@@ -1,7 +1,8 @@
 """The passage of a card's front: exhibit and text, in one size, from below the title down to the variants.
 
-In: the value object of a card and the room.  Out: marks.  The size is the first that fits: 10 with wide gaps between
-paragraphs, 10, 9.5, 9, 8.5 (style guide, Overflow).  What does not fit at the least size is an `Overflow`.
+In: the value object of a card and the room.  Out: marks.  The size is the first that fits: the largest with wide gaps
+between paragraphs, then the style's, from 10 to 8.5 (style guide, Overflow).  What does not fit at the least size is an
+`Overflow`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from .exhibits import Drawn as DrawnExhibit
 from .issues import Issues
 from .passage_parts import PARTS
-from .stack import Stack
+from .stack import AFTER_TEXT, Stack
 from .template import Desk, Drawn, TemplateFault
 
 WIDE_GAP = 2.2
@@ -23,27 +24,38 @@ TINY = 1e-6
 
 
 def passage(values: Mapping[str, Any], desk: Desk) -> Drawn:
-    """The box kind: `x`, `width`, `below` with `drop`, `above`, `parts`, `style`; at the least size it may
-    come nearer to what is below by `tight`."""
+    """The box kind: `x`, `width`, `below` with `drop`, `above`, `parts`, `style`.  When no size fits, the one that is
+    least over may come nearer to what is below by `tight`.  A drawn part ends no lower than the variants would.
+    """
     top = desk.bottom_of(values["below"]) + values["drop"]
-    bottom = desk.top_of(values["above"])
     style = desk.workshop.setter.style(values["style"])
-    steps = [(style.size, WIDE_GAP), *((size, style.gap) for size in style.sizes)]
-    spares = [WIDE_ROOM, *(0.0 for _ in style.sizes[1:]), -values["tight"]]
     drawn_exhibits: dict[float, tuple[DrawnExhibit, Issues]] = {}
-    for (size, gap), spare in zip(steps, spares, strict=True):
+    nearest: tuple[float, Stack] | None = None
+    for number, (size, gap) in enumerate([(style.size, WIDE_GAP), *((size, style.gap) for size in style.sizes)]):
         shaped = desk.workshop.setter.style(style, gap=gap * style.size / size)
         stack = Stack(desk, values["x"], values["width"], shaped, size, top, drawn_exhibits)
         _fill(stack, values["parts"])
-        if stack.y + spare <= bottom + TINY:
+        over = stack.y - _room(stack, values, desk) - TINY
+        if over <= (0 if number else -WIDE_ROOM):
             break
+        if number and (nearest is None or over < nearest[0] - TINY):
+            nearest = over, stack
     else:
-        _overflow(desk, stack, stack.y - bottom)
+        assert nearest
+        over, stack = nearest
+        if over > values["tight"]:
+            _overflow(desk, stack, over)
     if stack.size in drawn_exhibits:
         found, issues = drawn_exhibits[stack.size][1], desk.workshop.issues
         issues.overflows.extend(found.overflows)
         issues.missing.extend(found.missing)
     return Drawn(stack.marks, top, stack.y)
+
+
+def _room(stack: Stack, values: Mapping[str, Any], desk: Desk) -> float:
+    """How far down the passage may reach."""
+    bottom, lowest = desk.top_of(values["above"]), desk.bottom_of(values["above"])
+    return bottom if stack.after == AFTER_TEXT else min(bottom, lowest)
 
 
 def _fill(stack: Stack, parts: tuple[str, ...]) -> None:

@@ -23,7 +23,7 @@ STATE_GAP = 3.3
 STATE_INSET = 2.4
 STATE_TEXT = 6.6
 """From the left of a state's column to its name."""
-LEAST_STATE = 11.0
+LEAST_STATE = 10.4
 SIGNS = {"full": "O 0 0 1.5", "half": "M 0 -1.5 C -2 -1.5 -2 1.5 0 1.5 Z"}
 WAY_BAND, WAY_NAME, WAY_TEXT, WAY_FOOT, WAY_GAP = 6.6, 4.4, 4.8, 2.3, 1.8
 """Of a way of a V: height of its band, baseline in it, to the first baseline of its text, below the last, between."""

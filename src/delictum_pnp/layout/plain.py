@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..model.case import Case
 from ..model.kit import KitInfo
+from . import plain_sheets
 from . import specialists as specialist_cards
 from .cards import deck
 from .furniture import VariantWords
 from .page import Mark, Page, Placed
 from .plain_exhibits import exhibit_lines, unmarked
-from .reading import blocks
+from .reading import Block, blocks
 from .views import CardView, view
 from .wording import standing
 from .workshop import Phrases, Workshop
@@ -55,15 +56,26 @@ def specialists(info: KitInfo, workshop: Workshop) -> str:
 def product(title: str, pages: Iterable[Page], workshop: Workshop) -> str:
     """Pages as they are read; those of a booklet in the order of their numbers, not of its sheets."""
     lines = [f"# {title}", ""]
+
+    def read(marks: Sequence[Mark]) -> list[Block]:
+        return list(blocks(marks, workshop.setter.ruler))
+
     for marks in _in_order(pages):
-        row: list[str] = []
-        for block in blocks(marks, workshop.setter.ruler):
-            if not block.beside:
-                lines += _row(row)
-                row = []
-            row.append(HEADS.get(block.role, "") + block.words if not row else block.words)
-        lines += [*_row(row), ""]
+        sheet = plain_sheets.has_places(marks)
+        lines += [*(plain_sheets.lines(marks, read, _told) if sheet else _told(read(marks))), ""]
     return _wrapped(lines)
+
+
+def _told(found: Sequence[Block]) -> list[str]:
+    """Blocks as lines, those beside each other in one."""
+    lines: list[str] = []
+    row: list[str] = []
+    for block in found:
+        if not block.beside:
+            lines += _row(row)
+            row = []
+        row.append(HEADS.get(block.role, "") + block.words if not row else block.words)
+    return [*lines, *_row(row)]
 
 
 def _row(cells: Sequence[str]) -> list[str]:

@@ -7,17 +7,18 @@ sides; where the printing profile is another, its own steps stand in, and what i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from ..model.kit import Kit
-from . import printing_profiles, printing_steps
+from . import passes, printing_profiles, printing_steps, structure
 from .flow import Column, columns, draw
 from .flow_blocks import Blocks, Data, FlowBlock, Heading, Paragraph, Step, Steps
 from .flow_setting import Compositor, look
-from .margins import RULER, ruler
-from .page import Box, Drawing, Page, Placed, Tag
+from .large import printing as large
+from .page import Box, Drawing, Node, Page, Placed, Tag
+from .profile import Profile
 from .running_text import blocks
 from .sheet import Sheet, measures
 from .sheet_parts import decimal, paper_name
@@ -57,7 +58,11 @@ def pages(kit: Kit, counts: Sequence[SheetCount], workshop: Workshop) -> list[Pa
     if prose is None:
         return []
     steps, advice = _parted(prose)
-    return _Printing(kit, workshop).pages(steps, counts, advice)
+    guide = Guide(kit, workshop)
+    counts = guide.in_turn(counts)
+    if workshop.profile.large:
+        return large.pages(guide, steps, counts, advice)
+    return guide.pages(steps, counts, advice)
 
 
 def _parted(blocks: Blocks) -> tuple[Sequence[Step], list[FlowBlock]]:
@@ -68,13 +73,22 @@ def _parted(blocks: Blocks) -> tuple[Sequence[Step], list[FlowBlock]]:
     return steps, [one for n, one in enumerate(blocks) if n not in apart and not isinstance(one, Steps)]
 
 
-class _Printing:
+def named(files: Mapping[str, Sequence[str]], kind: str, profile: Profile) -> Sequence[str]:
+    """Keys of a file's name and of its paper, as its plan, its sides or the common table say."""
+    own = (files.get(f"{kind}-{asked}") for asked in (profile.plan, profile.sides))
+    return next((found for found in own if found), files[kind])
+
+
+class Guide:
+    """The guide's words, drawings and sums; its usual two pages.  Large print lays them out anew."""
+
     def __init__(self, kit: Kit, workshop: Workshop) -> None:
         self.kit, self.workshop, self.say = kit, workshop, workshop.phrases
         template = workshop.load(f"products/{PRODUCT}")
         self.files: dict[str, tuple[str, str]] = {kind: tuple(row) for kind, row in template["files"].items()}
         self.own_steps: dict[str, dict[str, str]] = template["steps"]
         self.at = measures(workshop, PRODUCT)
+        self.compositor = Compositor(workshop, look(template["flow"]))
         self.sizes = [Compositor(workshop, look(template["flow"]), scale=float(scale)) for scale in template["scales"]]
         self.x = self.at["margin"]
         self.width = workshop.paper.width - 2 * self.x
@@ -82,7 +96,7 @@ class _Printing:
 
     def pages(self, steps: Sequence[Step], counts: Sequence[SheetCount], advice: Blocks) -> list[Page]:
         wide = (self.width - self.at["gutter"]) / 2
-        told = self._told([*self._about(), *advice], wide)
+        told = self._told([*self.about(counts), *advice], wide)
         total = 1 + -(-len(told) // 2)
         first = self._sheet(1, total)
         self._steps(first, steps)
@@ -93,11 +107,19 @@ class _Printing:
             for side, column in enumerate(told[number : number + 2]):
                 sheet.add(*draw(column, self.x + side * (wide + self.at["gutter"]), self.at["columns_top"]))
             sheets.append(sheet)
-        paper = self.workshop.paper
+        paper, names = self.workshop.paper, [self.say("printing.title"), *self._speaking(told)]
         return [
-            sheet.page(paper.width, paper.height, self.say("printing.title"), min(n, 1))
-            for n, sheet in enumerate(sheets)
+            sheet.page(paper.width, paper.height, name, min(n, 1))
+            for n, (sheet, name) in enumerate(zip(sheets, names, strict=True))
         ]
+
+    def _speaking(self, told: Sequence[Column]) -> Iterator[str]:
+        """The pages of advice by what they speak of."""
+        title = self.say("printing.title")
+        for number in range(0, len(told), 2):
+            placings = [placing for column in told[number : number + 2] for placing in column]
+            heads = [slab.anchor.text for slab, _ in placings if slab.anchor]
+            yield " · ".join([title, *heads[:1]])
 
     def _told(self, advice: Blocks, width: float) -> list[Column]:
         """The advice in columns, in the largest type that keeps it to one page, as even as can be."""
@@ -123,16 +145,13 @@ class _Printing:
         sheet.text(self.right, y - 5, line, "print-line")
         sheet.text(self.right, y, self.say("printing.motto", paper=paper), "print-motto")
         sheet.rule(self.x, y + 3.4, self.right, line=1.3)
-        foot = workshop.paper.height - self.at["foot"]
-        sheet.add(*ruler(self.x, foot))
-        sheet.text(self.x + RULER + 4, foot, self.say("sheet.ruler"), "footer")
-        sheet.text(
-            self.right,
-            foot,
-            self.say("printing.footer", n=number, m=of, paper=paper, version=version),
-            "footer",
-            "right",
-        )
+        if number > 1:
+            sheet.marks = structure.furniture(sheet.marks)
+        foot, words = workshop.paper.height - self.at["foot"], self.say("sheet.ruler")
+        with structure.telling(sheet.marks, structure.FURNITURE):
+            sheet.text(sheet.ruler(self.x, foot) + 4, foot, words, "footer")
+            words = self.say("printing.footer", n=number, m=of, paper=paper, version=version)
+            sheet.text(self.right, foot, words, "footer", "right")
         return sheet
 
     # -- steps ---------------------------------------------------------------------------------
@@ -140,48 +159,59 @@ class _Printing:
         scale = self.at["picture"] / printing_steps.HEIGHT
         wide = printing_steps.WIDTH
         gap = (self.width - STEP_COLUMNS * wide) / (STEP_COLUMNS - 1)
-        for number, (drawing, step) in enumerate(self._drawn(steps)):
+        items = structure.items(numbered=True)
+        for number, (drawing, step) in enumerate(self.drawn(steps)):
+            label, body = structure.label_and_body(items)
             x = self.x + number % STEP_COLUMNS * (wide + gap)
             y = self.at["steps"] + number // STEP_COLUMNS * self.at["step"]
             sheet.add(
                 Box(x, y, wide, self.at["picture"], stroke="ink", line=0.8),
-                Placed(self._pictured(drawing, number + 1, step), x + wide * (1 - scale) / 2, y, scale),
+                Placed(self.pictured(drawing, number + 1, step, body), x + wide * (1 - scale) / 2, y, scale),
             )
             y += self.at["picture"] + 8
-            sheet.text(x + NUMBER_EDGE, y, f"{number + 1}", "print-number")
-            sheet.text(x + TEXT_EDGE, y, step.verb, "print-step")
-            room = self.at["step"] - self.at["picture"] - 15
-            sheet.fitted(x + TEXT_EDGE, y + 5.6, wide - TEXT_EDGE, room, step.text, "print-text", "step", ("imprimir",))
+            with structure.telling(sheet.marks, label):
+                sheet.text(x + NUMBER_EDGE, y, f"{number + 1}", "print-number")
+            with structure.telling(sheet.marks, body):
+                sheet.text(x + TEXT_EDGE, y, step.verb, "print-step")
+                left, room = x + TEXT_EDGE, self.at["step"] - self.at["picture"] - 15
+                sheet.fitted(left, y + 5.6, wide - TEXT_EDGE, room, step.text, "print-text", "step", ("imprimir",))
 
-    def _pictured(self, drawing: Drawing, number: int, step: Step) -> Drawing:
-        return replace(drawing, tag=Tag("figure", self.say("alt.step", n=number, title=step.verb)))
+    def pictured(self, drawing: Drawing, number: int, step: Step, node: Node) -> Drawing:
+        """The drawing as a picture in its step, with the words in it after it."""
+        tag = Tag("figure", self.say("alt.step", n=number, title=step.verb), node=node.add("Figure"))
+        return replace(drawing, marks=tuple(structure.told(node.add("P"), drawing.marks)), tag=tag)
 
-    def _drawn(self, steps: Sequence[Step]) -> list[tuple[Drawing, Step]]:
+    def drawn(self, steps: Sequence[Step]) -> list[tuple[Drawing, Step]]:
         """Each step with its drawing; the profile's own in the places of those that do not hold for it."""
         profile = self.workshop.profile
         drawn = list(zip(printing_steps.drawings(self.workshop), steps, strict=False))
-        for asked in (profile.sides, profile.plan):
+        for asked in (profile.sides, "stack" if profile.stack else "", profile.plan):
             for place, key in self.own_steps.get(asked, {}).items():
                 words = self.say.group(f"printing.step.{key}")
                 step = Step("", words["verb"], words["text"])
                 drawn[int(place) - 1] = printing_profiles.drawing(self.workshop, key), step
         return drawn
 
-    def _about(self) -> list[FlowBlock]:
-        """What the profile asks of its owner, and how far the backs are shifted."""
+    def about(self, counts: Sequence[SheetCount]) -> list[FlowBlock]:
+        """What the profile asks of its owner, how far the backs are shifted, which pages are printed in which pass."""
         profile, about = self.workshop.profile, self.say.group("printing.about")
         asked = (profile.sides, profile.ink, profile.plan, "stack" if profile.stack and profile.names != PLAIN else "")
-        told = [Paragraph(about[key]) for key in asked if key in about]
+        told: list[FlowBlock] = [Paragraph(about[key]) for key in asked if key in about]
         if any(profile.back_shift):
             right, down = (decimal(self.say, value, 2) for value in profile.back_shift)
             told.append(Paragraph(self.say("profile.shifted", right=right, down=down)))
+        if profile.sides == "manual":
+            told.append(passes.table(counts, self._called, self.say))
         names = self.say("list.separator").join(self.say(f"profile.{name}") for name in profile.names)
         return [Heading(2, self.say("profile.of_files", profiles=names)), *told] if told else []
+
+    def _called(self, kind: str) -> str:
+        return self.say(f"printing.file_{named(self.files, kind, self.workshop.profile)[0]}")
 
     # -- what to print -------------------------------------------------------------------------
     def _table(self, sheet: Sheet, counts: Sequence[SheetCount]) -> None:
         """One row per product, one column of counts per case, one for the box, one for the sum."""
-        cases = list(dict.fromkeys(count.case for count in counts if count.case))
+        cases = self.cases(counts)
         y = self.at["table"]
         sheet.rule(self.x, y - 7, self.right, line=0.9)
         sheet.text(self.x, y, self.say("printing.what").upper(), "section")
@@ -190,39 +220,66 @@ class _Printing:
         self._rows(sheet, y + 3.4, cases, counts)
 
     def _rows(self, sheet: Sheet, top: float, cases: Sequence[str], counts: Sequence[SheetCount]) -> None:
-        kinds = list(dict.fromkeys((count.kind, count.sides) for count in counts))
+        count = len({(one.kind, one.sides) for one in counts})
         foot = self.workshop.paper.height - self.at["note"]
-        high = min(self.at["row"], (foot - top - HEAD_ROW) / (len(kinds) + 1))
+        high = min(self.at["row"], (foot - top - HEAD_ROW) / (count + 1))
+        table, across = Node("Table"), len(cases) + 5
         sheet.add(Box(self.x, top, self.width, HEAD_ROW, fill="ink"))
         heads = [self.say(f"printing.column_{column}") for column in ("file", "sides", "paper")]
-        sums = [*cases, self.say("printing.box"), self.say("printing.total")]
-        self._row(sheet, top + 4.2, heads, sums, "book-head", "white")
+        self._row(sheet, top + 4.2, heads, self.owners(cases), "book-head", structure.heads(table, across), "white")
         y = top + HEAD_ROW
-        for kind, sides in kinds:
-            own = [count for count in counts if (count.kind, count.sides) == (kind, sides)]
-            name, paper = self.files.get(f"{kind}-{self.workshop.profile.sides}") or self.files[kind]
-            words = [self.say(f"printing.{key}") for key in (f"file_{name}", f"sides_{sides}", f"paper_{paper}")]
-            self._row(sheet, y + high / 2 + 1.2, words, self._sums(cases, own), "print-cell")
+        for words, own in self.rows(counts):
+            cells = structure.cells(table, across, headed=True)
+            self._row(sheet, y + high / 2 + 1.2, words, self.sums(cases, own), "print-cell", cells)
             y += high
             sheet.rule(self.x, y, self.right, "line", 0.4)
         total = [self.say("printing.total"), "", ""]
-        self._row(sheet, y + high / 2 + 1.2, total, self._sums(cases, counts), "print-file")
+        cells = structure.cells(table, across, headed=True)
+        self._row(sheet, y + high / 2 + 1.2, total, self.sums(cases, counts), "print-file", cells)
         sheet.rule(self.x, y + high, self.right, line=0.8)
 
-    def _sums(self, cases: Sequence[str], counts: Sequence[SheetCount]) -> list[str]:
+    def cases(self, counts: Sequence[SheetCount]) -> list[str]:
+        """The cases that have sheets of their own, in their order."""
+        return list(dict.fromkeys(count.case for count in counts if count.case))
+
+    def rows(self, counts: Sequence[SheetCount]) -> Iterator[tuple[list[str], list[SheetCount]]]:
+        """For each kind of file its name, its sides and its paper in words, and the counts that are its."""
+        for kind, sides in dict.fromkeys((count.kind, count.sides) for count in counts):
+            own = [count for count in counts if (count.kind, count.sides) == (kind, sides)]
+            name, paper = named(self.files, kind, self.workshop.profile)
+            yield [self.say(f"printing.{key}") for key in (f"file_{name}", f"sides_{sides}", f"paper_{paper}")], own
+
+    def in_turn(self, counts: Sequence[SheetCount]) -> list[SheetCount]:
+        """In the order of printing, which is the one of the template's files."""
+        return sorted(counts, key=lambda count: list(self.files).index(count.kind))
+
+    def owners(self, cases: Sequence[str]) -> list[str]:
+        """The heads over the sums."""
+        return [*cases, self.say("printing.box"), self.say("printing.total")]
+
+    def sums(self, cases: Sequence[str], counts: Sequence[SheetCount]) -> list[str]:
         """Sheets of each case, of the box, of all; empty where there is nothing to print."""
         owners = [*cases, None]
         sums = [sum(count.sheets for count in counts if count.case == owner) for owner in owners]
         return [f"{number}" if number else "" for number in (*sums, sum(sums))]
 
     def _row(
-        self, sheet: Sheet, y: float, words: Iterable[str], numbers: Sequence[str], style: str, color: str | None = None
+        self,
+        sheet: Sheet,
+        y: float,
+        words: Sequence[str],
+        numbers: Sequence[str],
+        style: str,
+        cells: Sequence[Node],
+        color: str | None = None,
     ) -> None:
         """A line of the table: words from the left, numbers at the right, the last one strong."""
         x = self.x + 2.4
         for number, (text, width) in enumerate(zip(words, (FILE, SIDES, PAPER), strict=True)):
-            sheet.text(x, y, text, "print-file" if not number and style == "print-cell" else style, color=color)
+            with structure.telling(sheet.marks, cells[number]):
+                sheet.text(x, y, text, "print-file" if not number and style == "print-cell" else style, color=color)
             x += width
         for left_over, text in zip(range(len(numbers) - 1, -1, -1), numbers, strict=True):
             own = "print-file" if not left_over and style == "print-cell" else style
-            sheet.text(self.right - 2.4 - left_over * COUNT, y, text, own, "right", color)
+            with structure.telling(sheet.marks, cells[-1 - left_over]):
+                sheet.text(self.right - 2.4 - left_over * COUNT, y, text, own, "right", color)

@@ -1,4 +1,4 @@
-"""Drawings for what a printing profile asks of its owner: other steps of «Imprimir y cortar», the second pass.
+"""Drawings for what a printing profile asks of its owner: other steps of «Imprimir y cortar».
 
 In: a workshop.  Out: drawings of the size of `printing_steps`, by the key of their words (`printing.step.…`).
 Coordinates are the drawings themselves.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from . import furniture
+from . import case_mark, furniture
 from .page import Box, Drawing, Line, Mark, Path
 from .printing_steps import (
     CARD,
@@ -20,7 +20,7 @@ from .printing_steps import (
     TOP,
     WIDTH,
     arrow,
-    small_back,
+    piles,
     small_front,
     small_sheet,
 )
@@ -37,19 +37,20 @@ def short_edge(workshop: Workshop) -> list[Mark]:
         *line(42.4, 36.6, say("printing.back"), "field", "center"),
         Line(2.4, 17.7, 54, 17.7, "ink", 0.6, (2, 1.6)),
         *arrow("M 26.4 26 C 30.4 22 30.4 13.4 26.8 9.8", 26.2, 9.2, 225),
-        *line(28.2, 45.6, say("printing.turn_up"), "aside", "center", "ink"),
+        *line(28.2, 45.6, say("printing.turn_up"), "print-aside", "center", "ink"),
     ]
 
 
 def one_side(workshop: Workshop) -> list[Mark]:
-    """A printed front; a back with nothing on it."""
+    """A printed front; a back with nothing on it.  Where the sheet is folded, its one side has fronts and backs."""
     say, line = workshop.phrases, workshop.setter.line
+    names = ("printed_side", "other_side") if workshop.profile.sides == "fold" else ("front", "back")
     return [
         *small_sheet(workshop, 6, 6, 19),
         Box(31.6, 6, 19, 26.87, fill="white", stroke="ink", line=0.9),
-        *line(15.5, 39.4, say("printing.front"), "field", "center"),
-        *line(41.1, 39.4, say("printing.back"), "field", "center"),
-        *line(41.1, 20.4, say("printing.blank_side"), "aside", "center"),
+        *line(15.5, 39.4, say(f"printing.{names[0]}"), "field", "center"),
+        *line(41.1, 39.4, say(f"printing.{names[1]}"), "field", "center"),
+        *line(41.1, 20.4, say("printing.blank_side"), "print-aside", "center"),
     ]
 
 
@@ -73,20 +74,22 @@ def two_passes(workshop: Workshop) -> list[Mark]:
     """The pile through the printer once, and once more."""
     say, line = workshop.phrases, workshop.setter.line
     return [
-        *_pile(workshop, 5, 10.6, 17),
+        *pile(17, 5, 10.6),
+        *small_sheet(workshop, 5, 10.6, 17),
         *line(14, 6.6, say("printing.first_pass"), "field", "center", "ink"),
         *line(14, 42.8, say("printing.front"), "field", "center"),
         *arrow("M 24.4 22 C 26.4 18.6 29.4 18.6 31.4 21.2", 32, 22, 50),
-        *_pile(workshop, 33.6, 10.6, 17, "back"),
+        *pile(17, 33.6, 10.6),
+        *small_sheet(workshop, 33.6, 10.6, 17, "back"),
         *line(42.6, 6.6, say("printing.second_pass"), "field", "center", "ink"),
         *line(42.6, 42.8, say("printing.back"), "field", "center"),
     ]
 
 
-def _pile(workshop: Workshop, x: float, y: float, width: float, side: str = "front") -> list[Mark]:
+def pile(width: float, x: float, y: float) -> list[Mark]:
+    """The sheets below the uppermost one."""
     height = width * SHEET_HEIGHT / SHEET
-    under: list[Mark] = [Box(x + z * 0.9, y + z * 0.9, width, height, "white", "ink", 0.7) for z in (3, 2, 1)]
-    return [*under, *small_sheet(workshop, x, y, width, "back" if side == "back" else "front")]
+    return [Box(x + z * 0.9, y + z * 0.9, width, height, "white", "ink", 0.7) for z in (3, 2, 1)]
 
 
 def fold_and_glue(workshop: Workshop) -> list[Mark]:
@@ -132,6 +135,24 @@ def apart(workshop: Workshop) -> list[Mark]:
     return _cells(workshop, 2, 2, 12.4, 17, 2.4, True)
 
 
+def sleeved(workshop: Workshop) -> list[Mark]:
+    """Cards standing in an open box, and the solution shut in its envelope."""
+    cards: list[Mark] = [
+        Box(9.4 + n * 2.2, 9.6 - n * 0.9, 17, 22, fill="white", stroke="ink", line=0.7) for n in range(4, -1, -1)
+    ]
+    return [
+        *cards,
+        Path("M 5 22 H 29.6 V 44 H 5 Z", fill="white", stroke="ink", line=1.0),
+        Path("M 29.6 22 L 37 17 V 39 L 29.6 44 Z", fill="pale", stroke="ink", line=1.0),
+        *case_mark.marks("C01", 14, 30, "ink", 1.05),
+        *workshop.setter.line(17.3, 38.4, "C01", "print-figure"),
+        Path("M 41 27 H 53 V 44 H 41 Z", fill="white", stroke="ink", line=1.0),
+        Path("M 41.2 27.2 L 47 33.4 L 52.8 27.2", stroke="ink", line=0.8),
+        Path("O 47 33.6 2.2", fill="ink"),
+        *workshop.setter.line(47, 41.8, "R", "print-figure"),
+    ]
+
+
 def nine(workshop: Workshop) -> list[Mark]:
     """Nine cards that share their cuts."""
     return _cells(workshop, 3, 3, 9.2, 12.8, 0.0, False)
@@ -156,42 +177,40 @@ def _cells(
     return marks
 
 
-def take_away(workshop: Workshop) -> list[Mark]:
-    """This sheet leaves the pile."""
-    lines = [Line(35, 12 + n * 3, 35 + (13, 11, 13, 7)[n], 12 + n * 3, "line", 0.8) for n in range(4)]
+def whole(workshop: Workshop) -> list[Mark]:
+    """A sheet that is a card; its edge may be cut."""
+    x, y, k = 14.0, 4.6, 28.6 / SHEET
+    left, top, right, foot = (x + LEFT * k, y + TOP * k, x + (SHEET - LEFT) * k, y + (SHEET_HEIGHT - TOP) * k)
+    cuts = [Line(x - 3, at, x + 31.6, at, "ink", 0.8, (2.4, 1.6)) for at in (top, foot)]
+    cuts += [Line(at, y - 2.4, at, y + 43, "ink", 0.8, (2.4, 1.6)) for at in (left, right)]
+    return [*small_sheet(workshop, x, y, 28.6), *cuts, workshop.theme.icon("scis", x - 8.4, top - 2.6, 5.2)]
+
+
+def in_order(workshop: Workshop) -> list[Mark]:
+    """Sheets of a binder, their codes one after another at the upper edge."""
+    marks: list[Mark] = []
+    for number, code in enumerate(("L01", "P01", "Q01")):
+        x, y = 21 - number * 6.5, 4.4 + number * 8.2
+        marks += [
+            Box(x, y, 22, 24.6, fill="white", stroke="ink", line=0.9),
+            *workshop.setter.line(x + 12.4, y + 6.2, code, "print-figure"),
+            *(Path("O 0 0 0.9", x + 2.6, y + at, stroke="ink", line=0.7) for at in (8.4, 16.4)),
+        ]
+    return marks
+
+
+def folder(workshop: Workshop) -> list[Mark]:
+    """A folder with its case's label, and the one of the solution, shut."""
     return [
-        *_pile(workshop, 5, 11, 18),
-        Box(32.6, 6, 18, 25.4, fill="white", stroke="ink", line=0.9),
-        *lines,
-        *arrow("M 22 8 C 25 4.4 28 4.4 30.4 6.6", 31.2, 7.4, 45),
-    ]
-
-
-def turn_pile(workshop: Workshop) -> list[Mark]:
-    """The pile turned about its long edge, upright as it was: the white side comes to be printed."""
-    say, line = workshop.phrases, workshop.setter.line
-    white: list[Mark] = [Box(33.6 + z * 0.9, 10.6 + z * 0.9, 17, 24.04, "white", "ink", 0.7) for z in (3, 2, 1, 0)]
-    return [
-        *_pile(workshop, 5, 10.6, 17),
-        *white,
-        Path("M 42.1 14.4 L 45.1 19.4 H 43.1 V 27 H 41.1 V 19.4 H 39.1 Z", stroke="ink", line=0.8),
-        *line(42.1, 32.2, say("second_pass.arrow"), "aside", "center", "ink"),
-        Line(28.4, 4, 28.4, 44, "ink", 0.6, (2, 1.6)),
-        *arrow("M 20 6.6 C 24 3.2 32.8 3.2 36.4 6.2", 37, 7, 40),
-    ]
-
-
-def print_backs(workshop: Workshop) -> list[Mark]:
-    """A printer: white paper above, printed backs below."""
-    return [
-        Path("M 18 20 V 6 H 39 V 20", fill="white", stroke="ink", line=0.9),
-        Path("M 7 20 H 50 V 34 H 7 Z", fill="white", stroke="ink", line=1.1),
-        Line(14, 30, 43, 30, "ink", 1.6),
-        Path("O 45.6 24.4 1.1", fill="ink"),
-        Box(17.6, 30, 21.8, 15.4, fill="white", stroke="ink", line=0.9),
-        *small_back(workshop, 19, 31.4, 9, 12.3, "P"),
-        *small_back(workshop, 29, 31.4, 9, 12.3, "Q"),
-        *arrow("M 53 12 V 38", 53, 39.4, 90),
+        Box(9, 6.4, 24, 34, fill="white", stroke="ink", line=0.7),
+        Box(7, 8.6, 24, 34, fill="white", stroke="ink", line=0.7),
+        Path("M 4.6 13 V 10.6 H 13 L 15 13 H 30.6 V 45 H 4.6 Z", fill="white", stroke="ink", line=1.1),
+        Box(8.6, 19, 18, 14, stroke="ink", line=0.7),
+        *case_mark.marks("C01", 14.4, 23, "ink", 1.05),
+        *workshop.setter.line(17.6, 30.6, "C01", "print-figure"),
+        Path("M 36.6 24 V 22 H 42 L 43.6 24 H 53 V 45 H 36.6 Z", fill="white", stroke="ink", line=1.1),
+        Box(39.4, 29, 10.8, 10, stroke="ink", line=0.7),
+        *workshop.setter.line(44.8, 36.4, "R", "print-figure"),
     ]
 
 
@@ -203,16 +222,15 @@ STEPS: Mapping[str, Callable[[Workshop], list[Mark]]] = {
     "fold_and_glue": fold_and_glue,
     "folded_cuts": folded_cuts,
     "apart": apart,
+    "stacked": piles,
+    "sleeved": sleeved,
     "nine": nine,
+    "whole": whole,
+    "in_order": in_order,
+    "folder": folder,
 }
 
 
 def drawing(workshop: Workshop, key: str) -> Drawing:
     """The drawing of a step."""
     return Drawing(f"step {key}", tuple(STEPS[key](workshop)), WIDTH, HEIGHT)
-
-
-def second_pass(workshop: Workshop) -> list[Drawing]:
-    """What to do between the passes: take away, turn, print."""
-    drawn = (take_away, turn_pile, print_backs)
-    return [Drawing(f"pass {n}", tuple(draw(workshop)), WIDTH, HEIGHT) for n, draw in enumerate(drawn, 1)]

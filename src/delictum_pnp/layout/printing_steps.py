@@ -19,6 +19,8 @@ SHEET, SHEET_HEIGHT = 210.0, 297.0
 CARD, CARD_HEIGHT, LEFT, TOP = 95.0, 130.0, 10.0, 18.5
 """The press sheet that the drawings show small: A4 with four cards."""
 BACK_LETTERS = "PQLI"
+FOLDED_LETTERS = "PPLL"
+"""Where a sheet is folded, the backs at the right are of the cards beside them."""
 RAYS = (-40, -20, 0, 20, 40)
 
 
@@ -43,7 +45,7 @@ def both_sides(workshop: Workshop) -> list[Mark]:
         *line(42.4, 38.2, say("printing.back"), "field", "center"),
         Line(28.2, 5, 28.2, 41, "ink", 0.6, (2, 1.6)),
         *arrow("M 20 4.6 C 24 1.2 32.4 1.2 36 4.2", 36.6, 5, 40),
-        *line(28.2, 46.4, say("printing.turn_like_page"), "aside", "center", "ink"),
+        *line(28.2, 46.4, say("printing.turn_like_page"), "print-aside", "center", "ink"),
     ]
 
 
@@ -90,9 +92,9 @@ def three_cuts(workshop: Workshop) -> list[Mark]:
 
 
 def piles(workshop: Workshop) -> list[Mark]:
-    """Four piles of cards, and the one that they make."""
+    """Four piles of cards, or the two of a sheet that is folded, and the one that they make."""
     marks: list[Mark] = []
-    for number in range(4):
+    for number in range(2 if workshop.profile.sides == "fold" else 4):
         x, y = 6 + number % 2 * 13.4, 6 + number // 2 * 19.4
         marks += [Box(x + z * 0.8, y + 2 - z * 0.8, 10, 13.7, fill="white", stroke="ink", line=0.7) for z in range(3)]
         marks += workshop.setter.line(x + 6.6, y + 9.8, f"{number + 1}", "print-figure")
@@ -137,17 +139,18 @@ def drawings(workshop: Workshop) -> list[Drawing]:
 def small_sheet(
     workshop: Workshop, x: float, y: float, width: float, side: Literal["front", "back"] = "front"
 ) -> list[Mark]:
-    """A press sheet, small."""
+    """A press sheet, small, with its four cards; in large print with one of twice their size, where it is folded with
+    two beside their backs."""
     k = width / SHEET
+    across = 1 if workshop.profile.large else 2
+    wide, high = 2 * CARD * k / across, 2 * CARD_HEIGHT * k / across
     marks: list[Mark] = [Box(x, y, width, SHEET_HEIGHT * k, fill="white", stroke="ink", line=0.9)]
-    for number, letter in enumerate(BACK_LETTERS):
-        left, top = x + (LEFT + number % 2 * CARD) * k, y + (TOP + number // 2 * CARD_HEIGHT) * k
-        marks.append(Box(left, top, CARD * k, CARD_HEIGHT * k, stroke="ink", line=0.5))
-        marks += (
-            small_front(left, top, CARD * k, CARD_HEIGHT * k)
-            if side == "front"
-            else (small_back(workshop, left, top, CARD * k, CARD_HEIGHT * k, letter))
-        )
+    folded = workshop.profile.sides == "fold"
+    for number, letter in enumerate((FOLDED_LETTERS if folded else BACK_LETTERS)[: across * across]):
+        left, top = x + LEFT * k + number % across * wide, y + TOP * k + number // across * high
+        marks.append(Box(left, top, wide, high, stroke="ink", line=0.5))
+        front = number % 2 == 0 if folded else side == "front"
+        marks += small_front(left, top, wide, high) if front else small_back(workshop, left, top, wide, high, letter)
     return marks
 
 

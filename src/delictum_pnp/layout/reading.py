@@ -7,18 +7,20 @@ baseline without a gap is one line, lines of one look one below the other are on
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from .breaking import Metrics
-from .page import Clipped, Drawing, Mark, Placed, Text, walk
+from .page import Clipped, Drawing, Mark, Node, Placed, Text, walk
 
 MM_PER_PT = 25.4 / 72
 Role = Literal["H1", "H2", "H3", "P"]
 HEADS: Sequence[tuple[str, float, Role]] = (
     ("head", 20.0, "H1"), ("head", 14.0, "H2"), ("head", 12.0, "H3"), ("serif-semibold", 14.0, "H2"),
 )  # fmt: skip
-"""Font, least size, role: the first that a text meets.  `L01` is a heading, `G2`, `+1` and numerals are not."""
+"""Font, least size, role: the first that a text meets.  A large `L01` heads its card; a small one, `+1` and numerals
+head nothing."""
 NO_SPACE = "\u00ad- "
 """After one of these the next line goes on without a space."""
 SAME = 0.01
@@ -31,6 +33,10 @@ LINE_GAP = 1.42
 BULLETS = ("•", "–", "—")
 """One of these, or a number alone, begins an item."""
 SOFT_HYPHEN = "\u00ad"
+ITEM, NUMBERED = "- ", ". "
+"""Before the words of an item without a number, and after a number."""
+CODE = re.compile(r"[A-Z]\d+")
+END = "\0"
 
 
 class Block(NamedTuple):
@@ -42,11 +48,10 @@ class Block(NamedTuple):
 
 def role_of(text: Text) -> Role:
     """Heading or paragraph, by font and size."""
-    if sum(map(str.isalnum, text.text)) > 2 and not text.text.isdecimal():
-        for font, least, role in HEADS:
-            if text.font.startswith(font) and text.size >= least:
-                return role
-    return "P"
+    if sum(map(str.isalnum, text.text)) <= 2 or text.text.isdecimal():
+        return "P"
+    role: Role = next((role for font, least, role in HEADS if text.font.startswith(font) and text.size >= least), "P")
+    return "P" if role != "H1" and CODE.fullmatch(text.text) else role
 
 
 class Lines:
@@ -108,35 +113,56 @@ def _alike(one: Text, other: Text) -> bool:
     return same and one.color == other.color
 
 
-def has_text(drawing: Drawing) -> bool:
-    """Whether anything in a drawing is read."""
-    return any(isinstance(mark, Text) for mark in walk(drawing.marks))
+def is_told(drawing: Drawing) -> bool:
+    """Whether anything in a drawing is read, or told as a picture."""
+    return any(
+        isinstance(mark, Text) or (isinstance(mark, Placed) and bool(mark.drawing.tag)) for mark in walk(drawing.marks)
+    )
 
 
 def blocks(marks: Iterable[Mark], ruler: Callable[[str], Metrics]) -> Iterator[Block]:
     """What is read of marks, in their order; artifacts and what has no words are passed over, figures are told."""
     lines = Lines(ruler)
     runs: list[Text] = []
-    before: float | None = None
-    for mark in (*_read(marks), ""):
-        if isinstance(mark, Text) and lines.goes_on(mark) and runs:
-            runs.append(mark)
-            continue
-        if runs:
-            yield Block(_role(runs), words(runs, lines), before is not None and abs(runs[0].y - before) < SAME)
-            before = runs[0].y
-        runs = []
+    before: Text | None = None
+    for mark in (*_read(marks), END):
         if isinstance(mark, Text):
-            runs = [mark]
+            goes_on = lines.goes_on(mark)
+            if runs and (goes_on if runs[-1].node is mark.node is None else _one_item(runs[-1].node, mark.node)):
+                runs.append(mark)
+                continue
         else:
             lines.restart()
+            if runs and runs[-1].node and mark == "":
+                continue
+        if runs:
+            yield Block(_role(runs), words(runs, lines), before is not None and _beside(before, runs[0]))
+            before = runs[0]
+        runs = [mark] if isinstance(mark, Text) else []
+        if not isinstance(mark, Text):
             before = None
-            if mark:
+            if mark not in ("", END):
                 yield Block("P", mark)
 
 
+def _one_item(before: Node | None, node: Node | None) -> bool:
+    """Whether two runs, one of which names its node, stand in one cell, or as number and words in one item."""
+    if before is None or node is None:
+        return False
+    return before is node or (before.role == "Lbl" and node.role == "LBody" and before.parent is node.parent)
+
+
+def _beside(before: Text, text: Text) -> bool:
+    """Whether a block that begins with a run is another cell of the row of the one before."""
+    if before.node and text.node:
+        return before.node.parent is text.node.parent is not None
+    return before.node is text.node and abs(text.y - before.y) < SAME
+
+
 def _role(runs: Sequence[Text]) -> Role:
-    """That of the first run that has one: a heading may begin with its number."""
+    """That of the first run that has one: a heading may begin with its number.  No cell or item is a heading."""
+    if runs[0].node:
+        return "P"
     return next((role for role in map(role_of, runs) if role != "P"), "P")
 
 
@@ -144,7 +170,7 @@ def _read(marks: Iterable[Mark]) -> Iterator[Text | str]:
     """The runs of type; a string where a drawing begins or ends: the words that tell it, or none."""
     for mark in marks:
         if isinstance(mark, Text):
-            if mark.text.strip():
+            if mark.text.strip() and not (mark.node and mark.node.role == "Artifact"):
                 yield mark
         elif isinstance(mark, Clipped):
             yield ""
@@ -160,11 +186,13 @@ def _read(marks: Iterable[Mark]) -> Iterator[Text | str]:
 
 
 def words(runs: Sequence[Text], lines: Lines) -> str:
-    """Runs of one block as running words: parted words are whole again."""
-    made = ""
+    """Runs of one block as running words: parted words are whole again, items begin with their number or a dash."""
+    node = runs[0].node
+    made = ITEM if node and node.role == "LBody" else ""
     before: Text | None = None
     for run in runs:
         if before is not None:
-            made += " " if lines.parts_words(before, run) else ""
+            numbered = run.node is not before.node
+            made += NUMBERED if numbered else " " if lines.parts_words(before, run) else ""
         made, before = made + run.text, run
     return " ".join(made.replace(SOFT_HYPHEN, "").split())

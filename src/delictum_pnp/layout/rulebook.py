@@ -1,4 +1,5 @@
-"""The rulebook: single A5 pages (half of the paper), a multiple of four, to be folded into a booklet.
+"""The rulebook: single A5 pages (half of the paper), a multiple of four, to be folded into a booklet; in large print
+whole pages.
 
 In: a `Kit` with its page `reglamento`.  Out: cover, preamble with contents, chapters, pages for notes as far as the
 booklet needs them, and the colophon on the back.
@@ -10,18 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..model.kit import Kit
-from . import kit_drawings, rulebook_cover
-from .flow import Anchor, Column, columns, draw, stack
+from . import kit_drawings, rulebook_cover, structure
+from .flow import Anchor, Column, draw, least_torn, stack
 from .flow_blocks import Blocks, Heading, PageBreak
 from .flow_setting import Compositor, look
-from .page import Line, Mark, Page
+from .page import Bookmark, Line, Mark, Node, Page
 from .running_text import blocks
 from .workshop import Workshop
 
 PROSE = "reglamento"
 FRONT_PAGES, BACK_PAGES = 2, 1
-MOST_NOTES = 1
-"""With more pages left over than this, a smaller type is tried."""
 NOTE_LINE = 9.0
 
 
@@ -49,19 +48,24 @@ class Frame:
 
 
 def pages(kit: Kit, workshop: Workshop) -> list[Page]:
-    """All pages in reading order; their number is a multiple of four."""
+    """All pages in reading order; their number is a multiple of four, in large print of two."""
     return _Rulebook(kit, workshop).pages()
 
 
 class _Rulebook:
     def __init__(self, kit: Kit, workshop: Workshop) -> None:
         self.kit, self.workshop, self.setter, self.say = kit, workshop, workshop.setter, workshop.phrases
-        template = workshop.load("products/reglamento")
-        margins = {name: float(value) for name, value in template["margins"].items()}
-        self.frame = Frame(workshop.paper.height / 2, workshop.paper.width, **margins)
-        self.places = {name: float(value) for name, value in template["places"].items()}
+        template, large = workshop.load("products/reglamento"), workshop.profile.large
+        own = template["large"] if large else template
+        margins = {name: float(value) for name, value in own["margins"].items()}
+        paper = workshop.paper
+        size = (paper.width, paper.height) if large else (paper.height / 2, paper.width)
+        self.frame = Frame(*size, **margins)
+        self.places = {name: float(value) for name, value in own["places"].items()}
+        self.cover = {name: float(value) for name, value in own["cover"].items()}
         data = kit_drawings.KitData(kit, template["icons"]).slabs
-        self.sizes = [Compositor(workshop, look(template["flow"]), data, float(scale)) for scale in template["scales"]]
+        scales = template["scales"][:1] if large else template["scales"]
+        self.sizes = [Compositor(workshop, look(template["flow"]), data, float(scale)) for scale in scales]
         self.compositor = self.sizes[0]
 
     def pages(self) -> list[Page]:
@@ -69,7 +73,6 @@ class _Rulebook:
         if prose is None:
             return []
         preamble, chapters = _parted(prose)
-        frame = self.frame
         body = self._body(chapters)
         numbered = list(enumerate(body, FRONT_PAGES + 1))
         inside = [
@@ -77,39 +80,38 @@ class _Rulebook:
             for (number, column), chapter in zip(numbered, _running(body), strict=True)
         ]
         count = FRONT_PAGES + len(inside)
-        notes = [self._notes_page(number) for number in range(count + 1, count + 1 + _spare(len(body)))]
+        cover = self.kit, self.workshop, self.frame.width, self.frame.height, self.cover
+        notes = [self._notes_page(number) for number in range(count + 1, count + 1 + self._spare(len(body)))]
         return [
-            self._page(
-                rulebook_cover.front(self.kit, self.workshop, frame.width, frame.height), self.say("rulebook.title")
-            ),
+            self._page(rulebook_cover.front(*cover), self.say("rulebook.title")),
             self._contents_page(preamble, numbered),
             *inside,
             *notes,
-            self._page(rulebook_cover.back(self.kit, self.workshop, frame.width, frame.height)),
+            self._page(rulebook_cover.back(*cover)),
         ]
 
     def _body(self, chapters: Blocks) -> list[Column]:
-        """The chapters on the fewest sheets, in the largest type for that."""
+        """The chapters on the fewest sheets, the least torn, in the largest type for that."""
         frame = self.frame
-        tried: list[list[Column]] = []
-        for size in self.sizes:
-            tried.append(columns(size.slabs(chapters, frame.text_width), frame.text_height))
-            if _spare(len(tried[-1])) <= MOST_NOTES:
-                break
-        return min(tried, key=lambda body: len(body) + _spare(len(body)))
+        slabs = (size.slabs(chapters, frame.text_width) for size in self.sizes)
+        return least_torn(slabs, frame.text_height, self._spare)
 
-    def _page(self, marks: Sequence[Mark], bookmark: str | None = None, level: int = 0) -> Page:
-        return Page(self.frame.width, self.frame.height, tuple(marks), "players", bookmark, level=level)
+    def _spare(self, body: int) -> int:
+        """Pages left over when front pages, body and back are folded, or in large print only turned."""
+        return -(FRONT_PAGES + body + BACK_PAGES) % (2 if self.workshop.profile.large else 4)
+
+    def _page(self, marks: Sequence[Mark], *bookmarks: str, level: int = 0) -> Page:
+        size, more = (self.frame.width, self.frame.height), tuple(Bookmark(text, level) for text in bookmarks[1:])
+        return Page(*size, tuple(marks), "players", next(iter(bookmarks), None), level=level, more=more)
 
     # -- pages with text -----------------------------------------------------------------------
     def _text_page(self, number: int, column: Column, chapter: Anchor | None) -> Page:
-        opening = next((slab.anchor for slab, _ in column if slab.anchor and slab.anchor.level == 1), None)
         marks = [
             *self._head(number, chapter),
             *draw(column, self.frame.left(number), self.frame.top),
             *self._foot(number),
         ]
-        return self._page(marks, _title(opening) if opening else None, level=1)
+        return self._page(marks, *map(_title, _chapters(column)), level=1)
 
     def _contents_page(self, preamble: Blocks, numbered: Sequence[tuple[int, Column]]) -> Page:
         """Preamble from the top, the list of chapters standing on the foot of the page."""
@@ -122,19 +124,20 @@ class _Rulebook:
         leading = min(self.places["contents_leading"], room / max(1, len(entries)))
         top = frame.top + frame.text_height - leading * len(entries)
         marks = [*self._head(number, None), *draw(column, left, frame.top), *draw(head, left, top - high)]
+        list_ = Node("TOC")
         for position, (anchor, page) in enumerate(entries):
-            marks += self._entry(left, top + (position + 0.7) * leading, anchor, page)
+            marks += self._entry(left, top + (position + 0.7) * leading, anchor, page, list_.add("TOCI"))
         return self._page([*marks, *self._foot(number)], self.say("rulebook.contents"), level=1)
 
-    def _entry(self, left: float, y: float, anchor: Anchor, page: int) -> list[Mark]:
+    def _entry(self, left: float, y: float, anchor: Anchor, page: int, entry: Node) -> list[Mark]:
         setter, styles, right = self.setter, self.compositor.styles, left + self.frame.text_width
         indent = left + self.compositor.white["indent"] + 1.4
         start = indent + setter.width(anchor.text, styles["body"]) + 2
         return [
-            *setter.line(indent - 3, y, anchor.number, styles["count"]),
-            *setter.line(indent, y, anchor.text, styles["body"]),
+            *structure.told(entry.add("Lbl"), setter.line(indent - 3, y, anchor.number, styles["count"])),
+            *structure.told(entry.add("P"), setter.line(indent, y, anchor.text, styles["body"])),
             Line(start, y, right - 8, y, "mid", 0.6, (0.1, 1.7), round_cap=True),
-            *setter.line(right, y, f"{page}", styles["count"]),
+            *structure.told(entry.add("P"), setter.line(right, y, f"{page}", styles["count"])),
         ]
 
     def _notes_page(self, number: int) -> Page:
@@ -159,7 +162,7 @@ class _Rulebook:
         else:
             words = self.say("rulebook.running_left", title=info.title, subtitle=info.subtitle)
             marks = self.setter.line(left, y, words, "book-running")
-        return [*marks, Line(left, y + 2, right, y + 2, "line", 0.4)]
+        return [*structure.furniture(marks), Line(left, y + 2, right, y + 2, "line", 0.4)]
 
     def _foot(self, number: int) -> list[Mark]:
         left = self.frame.left(number)
@@ -167,14 +170,9 @@ class _Rulebook:
         folio, edition = f"{number}", self.workshop.edition
         if number % 2:
             marks = self.setter.line(left, y, edition, "book-edition")
-            return [*marks, *self.setter.line(right, y, folio, "book-folio", "right")]
+            return structure.furniture([*marks, *self.setter.line(right, y, folio, "book-folio", "right")])
         marks = self.setter.line(left, y, folio, "book-folio")
-        return [*marks, *self.setter.line(right, y, edition, "book-edition", "right")]
-
-
-def _spare(body: int) -> int:
-    """Pages left over when front pages, body and back are folded."""
-    return -(FRONT_PAGES + body + BACK_PAGES) % 4
+        return structure.furniture([*marks, *self.setter.line(right, y, edition, "book-edition", "right")])
 
 
 def _parted(blocks: Blocks) -> tuple[Blocks, Blocks]:

@@ -1,9 +1,11 @@
 """Cover and back of the rulebook: the river round a lens, the cases of the box, the colophon.
 
-In: a `Kit`, the size of a page in mm.  Out: marks.
+In: a `Kit`, the size of a page in mm, the cover's measures (`products/reglamento`).  Out: marks.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from ..model.codes import CaseCode
 from ..model.kit import Kit
@@ -11,9 +13,6 @@ from . import case_mark, river
 from .page import Box, Drawing, Line, Mark, Path, Placed
 from .workshop import Workshop
 
-MARGIN = 14.0
-PANEL_TOP, PANEL_HEIGHT = 70.0, 82.0
-RADIUS = 27.0
 EMBLEM = 38.0
 """Side of the emblem's drawing; the lens and its handle fill it."""
 LENS_MIDDLE, LENS_RADIUS = 16.6, 15.4
@@ -28,45 +27,52 @@ WAVES = (
     " C 23.2 26.3 24 26.4 24.8 26.8"
 )
 CASE_ROW = 6.6
+FACT_STEP, FACT_TEXT = 38.0, 6.6
 
 
-def front(kit: Kit, workshop: Workshop, width: float, height: float) -> list[Mark]:
+def front(kit: Kit, workshop: Workshop, width: float, height: float, at: Mapping[str, float]) -> list[Mark]:
     """Title, the river round the emblem, the cases, the facts of the box."""
     setter, info, middle = workshop.setter, kit.info, width / 2
+    margin, head = at["margin"], at["head"]
     marks: list[Mark] = [
-        *setter.line(MARGIN, 17, f"{workshop.box} · {workshop.edition}", "book-running"),
-        *setter.line(width - MARGIN, 17, workshop.phrases("rulebook.title"), "book-running", "right"),
-        Line(MARGIN, 19.4, width - MARGIN, 19.4, "ink", 1.1),
-        *setter.line(middle, 47, info.title.upper(), "cover-title", "center"),
-        *setter.line(middle, 59, info.subtitle, "cover-subtitle", "center"),
-        *_panel(workshop, width),
+        *setter.line(margin, head, f"{workshop.box} · {workshop.edition}", "book-running"),
+        *setter.line(width - margin, head, workshop.phrases("rulebook.title"), "book-running", "right"),
+        Line(margin, head + 2.4, width - margin, head + 2.4, "ink", 1.1),
+        *setter.line(middle, at["title"], info.title.upper(), "cover-title", "center"),
+        *setter.line(middle, at["title"] + 12, info.subtitle, "cover-subtitle", "center"),
+        *_panel(workshop, width, at),
     ]
-    y = PANEL_TOP + PANEL_HEIGHT + 10
+    y = at["panel_top"] + at["panel"] + at["cases"]
     for number, code in enumerate(kit.info.cases):
-        marks += _case(kit, workshop, code, MARGIN, y + number * CASE_ROW)
-    foot = height - 21
-    return [
-        *marks,
-        Line(MARGIN, foot, width - MARGIN, foot, "line", 0.5),
-        workshop.theme.icon("E", MARGIN, foot + 3.4, 4.6),
-        *setter.line(MARGIN + 6.6, foot + 7, info.players, "cover-fact"),
-        workshop.theme.icon("turn", MARGIN + 38, foot + 3.4, 4.6),
-        *setter.line(MARGIN + 44.6, foot + 7, info.duration, "cover-fact"),
-    ]
+        marks += _case(kit, workshop, code, margin, y + number * CASE_ROW)
+    return [*marks, *_facts(kit, workshop, (margin, width - margin), height - at["facts"])]
 
 
-def _panel(workshop: Workshop, width: float) -> list[Mark]:
-    inside = width - 2 * MARGIN
-    x, y = width / 2, PANEL_TOP + PANEL_HEIGHT / 2
-    flow = river.drawing(
-        river.River(inside, PANEL_HEIGHT, inside / 2, PANEL_HEIGHT / 2, RADIUS, 2.1, "mid", 0.45), "river.cover"
-    )
+def _facts(kit: Kit, workshop: Workshop, edges: tuple[float, float], y: float) -> list[Mark]:
+    """Below a rule who can play and how long it lasts: beside each other, or the second below the first."""
+    info, left = kit.info, edges[0]
+    marks: list[Mark] = [Line(left, y, edges[1], y, "line", 0.5)]
+    beside = FACT_STEP + FACT_TEXT + workshop.setter.width(info.duration, "cover-fact") <= edges[1] - left
+    for number, (icon, words) in enumerate((("E", info.players), ("turn", info.duration))):
+        x, top = (left + number * FACT_STEP, y + 3.4) if beside else (left, y + 3.4 + number * CASE_ROW)
+        marks += [
+            workshop.theme.icon(icon, x, top, 4.6),
+            *workshop.setter.line(x + FACT_TEXT, top + 3.6, words, "cover-fact"),
+        ]
+    return marks
+
+
+def _panel(workshop: Workshop, width: float, at: Mapping[str, float]) -> list[Mark]:
+    margin, top, height, radius = at["margin"], at["panel_top"], at["panel"], at["radius"]
+    inside = width - 2 * margin
+    x, y = width / 2, top + height / 2
+    flow = river.drawing(river.River(inside, height, inside / 2, height / 2, radius, 2.1, "mid", 0.45), "river.cover")
     return [
-        Placed(flow, MARGIN, PANEL_TOP),
-        Box(MARGIN, PANEL_TOP, inside, PANEL_HEIGHT, stroke="ink", line=1.1),
-        Path(f"O 0 0 {RADIUS + 1.6:g}", x, y, fill="white", stroke="ink", line=1.4),
-        Path(f"O 0 0 {RADIUS:g}", x, y, stroke="ink", line=0.45),
-        emblem(x, y, 36),
+        Placed(flow, margin, top),
+        Box(margin, top, inside, height, stroke="ink", line=1.1),
+        Path(f"O 0 0 {radius + 1.6:g}", x, y, fill="white", stroke="ink", line=1.4),
+        Path(f"O 0 0 {radius:g}", x, y, stroke="ink", line=0.45),
+        emblem(x, y, radius * 4 / 3),
     ]
 
 
@@ -89,19 +95,20 @@ def _case(kit: Kit, workshop: Workshop, code: CaseCode, x: float, y: float) -> l
     return [*case_mark.marks(code, x, y - 1.2, "ink"), *workshop.setter.line(x + 9.4, y, title, "cover-case")]
 
 
-def back(kit: Kit, workshop: Workshop, width: float, height: float) -> list[Mark]:
+def back(kit: Kit, workshop: Workshop, width: float, height: float, at: Mapping[str, float]) -> list[Mark]:
     """The colophon at the foot, under a band of the river."""
-    setter, inside = workshop.setter, width - 2 * MARGIN
+    setter, margin = workshop.setter, at["margin"]
+    inside = width - 2 * margin
     block = setter.set(kit.info.colophon, "cover-colophon", inside)
-    top = height - 14 - block.last
+    top = height - margin - block.last
     band = river.drawing(river.River(inside, 40, inside / 2, 20, 11, 2.1, "line", 0.4), "river.back")
     y = (top - 12) / 2 - 20
     return [
-        Placed(band, MARGIN, y),
+        Placed(band, margin, y),
         Path("O 0 0 12", width / 2, y + 20, fill="white", stroke="ink", line=1.1),
         emblem(width / 2, y + 20, 15),
         *setter.line(width / 2, y + 54, kit.info.title.upper(), "wordmark", "center"),
         *setter.line(width / 2, y + 61.6, kit.info.subtitle, "wordmark-sub", "center"),
-        Line(MARGIN, top - 7, width - MARGIN, top - 7, "ink", 1.1),
-        *setter.draw(block, MARGIN, top),
+        Line(margin, top - 7, width - margin, top - 7, "ink", 1.1),
+        *setter.draw(block, margin, top),
     ]

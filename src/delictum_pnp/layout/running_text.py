@@ -17,7 +17,10 @@ from .workshop import Workshop
 
 
 def blocks(kit: Kit, name: str, workshop: Workshop, tables: Collection[str]) -> tuple[FlowBlock, ...] | None:
-    """The blocks of a page, None when it cannot be read; `tables` are the names that `:::data` may give."""
+    """The blocks of a page, None when it cannot be read; `tables` are the names that `:::data` may give.  A page may
+    have another text for a printing profile: `imprimir.large-print.md`."""
+    own = [f"{name}.{profile}" for profile in workshop.profile.names]
+    name = next((one for one in own if one in kit.pages), name)
     text = kit.pages.get(name)
     if text is None:
         workshop.issues.texts.append(BadText(("pages", name), "missing", f"{name}.md"))

@@ -146,9 +146,9 @@ class Setter:
     def _paragraphs(self, text: str, style: Style) -> Sequence[Paragraph]:
         return self.family(style.family).paragraphs(text.upper() if style.caps else text, style.variant)
 
-    def _parts(self, style: Style) -> Parts:
+    def _parts(self, style: Style, paragraph: Paragraph) -> Parts:
         family = self.family(style.family)
-        return family.parts(self._points) if style.hyphenate else family.whole
+        return family.parts(self._points) if style.hyphenate and not paragraph.asks else family.whole
 
     def _one_line(self, text: str, style: Style) -> Line:
         paragraphs = self._paragraphs(text, style)
@@ -170,13 +170,13 @@ class Setter:
     ) -> list[list[Cut]] | None:
         """Greedy lines of every paragraph; None when they are higher than `height`."""
         leading, gap = style.leading_at(size), style.gap * size / style.size
-        limit, parts = _limit(width, size), self._parts(style)
+        limit = _limit(width, size)
         found: list[list[Cut]] = []
         y = 0.0
         for paragraph in paragraphs:
             y += gap if found else 0.0
             most = NO_LIMIT if height == float("inf") else int((height - y) / leading + 1e-6)
-            cuts = greedy_cuts(paragraph, limit, parts, most)
+            cuts = greedy_cuts(paragraph, limit, self._parts(style, paragraph), most)
             if cuts is None:
                 return None
             found.append(cuts)
@@ -187,16 +187,20 @@ class Setter:
         self, paragraphs: Sequence[Paragraph], cuts: Sequence[Sequence[Cut]], style: Style, width: float, size: float
     ) -> Block:
         leading, gap = style.leading_at(size), style.gap * size / style.size
-        limit, parts = _limit(width, size), self._parts(style)
+        limit = _limit(width, size)
         lines: list[SetLine] = []
         y = 0.0
         for number, (paragraph, own) in enumerate(zip(paragraphs, cuts, strict=True)):
             y += gap if number else 0.0
-            broken = balanced(paragraph, own, limit, parts) if style.balanced else [line_of(paragraph, c) for c in own]
-            for line in broken:
+            for line in self._lines(paragraph, own, limit, style):
                 lines.append(SetLine(line, y))
                 y += leading
         return Block(style, size, width, tuple(lines), y)
+
+    def _lines(self, paragraph: Paragraph, cuts: Sequence[Cut], limit: float, style: Style) -> list[Line]:
+        if style.balanced:
+            return balanced(paragraph, cuts, limit, self._parts(style, paragraph))
+        return [line_of(paragraph, cut) for cut in cuts]
 
     def _draw_line(self, line: Line, x: float, y: float, style: Style, size: float, color: str) -> list[Mark]:
         family = self.family(style.family)

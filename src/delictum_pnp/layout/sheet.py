@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from .issues import Overflow
 from .issues import Path as SourcePath
+from .margins import RULER, ruler
 from .page import Box, Field, Line, Mark, Page, Path
 from .setter import Block
 from .theme import Align, Style
@@ -20,8 +21,10 @@ PLACE_BELOW = 0.6
 
 
 def measures(workshop: Workshop, product: str) -> Mapping[str, float]:
-    """Measures of `templates/products/`: those of all papers, with those of the workshop's paper over them."""
+    """Measures of `templates/products/`: those of all papers, with those of the workshop's paper over them; in large
+    print those under `large`."""
     template = workshop.load(f"products/{product}")
+    template = template.get("large", template) if workshop.paper.scale > 1 else template
     own = template.get(workshop.paper.name) or {}
     return {name: float(value) for name, value in {**template["all"], **own}.items()}
 
@@ -48,8 +51,17 @@ class Sheet:
         size: float | None = None,
     ) -> float:
         """One line; answers where it ends: its right edge if left-aligned."""
+        size = self.sized(style, size)
         self.marks += self.setter.line(x, y, text, style, align, color, size)
         return x + self.setter.width(text, style, size)
+
+    def natural(self, text: str, style: str | Style, size: float | None = None) -> float:
+        """The width of one line as `text` sets it."""
+        return self.setter.width(text, style, self.sized(style, size))
+
+    def sized(self, style: str | Style, size: float | None) -> float | None:
+        """The size of type for what asks for one: that one, or the style's own if None."""
+        return size
 
     def block(
         self,
@@ -63,7 +75,7 @@ class Sheet:
         size: float | None = None,
     ) -> float:
         """Text broken into a width; answers its last baseline."""
-        block = self.setter.set(text, style, width, size)
+        block = self.setter.set(text, style, width, self.sized(style, size))
         self.marks += self.setter.draw(block, x, y, align, color)
         return y + block.last
 
@@ -110,6 +122,16 @@ class Sheet:
         self.add(*(Line(edge, y, edge, bottom, "line") for edge in edges[1:-1]))
         self.rule(x, top, right, line=0.6)
         self.add(Box(x, y, right - x, bottom - y, stroke="ink", line=0.6))
+
+    @property
+    def ruler_length(self) -> float:
+        """Of the ruler, on this page as it is laid out."""
+        return RULER / self.workshop.paper.scale
+
+    def ruler(self, x: float, y: float) -> float:
+        """The ruler that proves the scale; answers where it ends."""
+        self.add(*ruler(x, y, scale=self.workshop.paper.scale))
+        return x + self.ruler_length
 
     # -- places to write -----------------------------------------------------------------------
     def place(

@@ -7,14 +7,41 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ..model.case import Case
 from ..model.kit import Counts, Edition
-from . import case_mark
-from .margins import RULER, ruler
+from . import case_mark, structure
 from .page import Box, Clipped, Drawing, Line, Mark, Path, Placed
 from .sheet import Sheet
 from .workshop import Phrases, Workshop
+
+ASIDE_GAP = 4.0
+"""Least distance between the title of a part and the word at its right."""
+ASIDE_BELOW = 6.4
+"""From the baseline of a title to that of a word below its rule."""
+
+
+class Place(NamedTuple):
+    """A rectangle: its upper left, its width, its height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    def column(self, number: int, count: int) -> Place:
+        """One of `count` equal columns, from 0."""
+        width = self.width / count
+        return Place(self.x + number * width, self.y, width, self.height)
 
 
 # -- words ---------------------------------------------------------------------------------------
@@ -47,6 +74,16 @@ def event_code(turn: int) -> str:
     return f"A{turn:02d}"
 
 
+def step_values(edition: Edition, say: Phrases) -> dict[str, object]:
+    """What the six steps of a turn quote from the edition."""
+    return {
+        "crisis": edition.heat.most,
+        "events": listed(say, edition.case.event_turns),
+        "meta_events": listed(say, edition.meta.event_turns),
+        "event_heat": signed(say, edition.event_heat),
+    }
+
+
 def counts_of(edition: Edition, kind: str) -> Counts:
     return edition.meta if kind == "meta" else edition.case
 
@@ -61,13 +98,16 @@ def paper_name(workshop: Workshop) -> str:
 
 
 # -- parts of a head -----------------------------------------------------------------------------
-def section(sheet: Sheet, x: float, y: float, width: float, icon: str, title: str, aside: str = "") -> None:
-    """Head of a part of a sheet: icon, title, a word at the right, a rule below the baseline y."""
+def section(sheet: Sheet, x: float, y: float, width: float, icon: str, title: str, aside: str = "") -> float:
+    """Head of a part of a sheet: icon, title, a word at the right, a rule below the baseline y.  Answers the baseline
+    below which the part begins: y, or that of the word where it has no room beside the title and stands below."""
     sheet.icon(icon, x, y - 4.4, 5.2)
-    sheet.text(x + 7, y, title.upper(), "section")
-    if aside:
+    end = sheet.text(x + 7, y, title.upper(), "section")
+    beside = end + ASIDE_GAP <= x + width - sheet.natural(aside, "sheet-aside")
+    if aside and beside:
         sheet.text(x + width, y, aside, "sheet-aside", "right")
     sheet.rule(x, y + 2, x + width, line=0.9)
+    return y if beside or not aside else sheet.block(x, y + ASIDE_BELOW, width, aside, "sheet-aside")
 
 
 def sheet_head(sheet: Sheet, x: float, width: float, y: float, title: str, side: str, case: Case | None = None) -> None:
@@ -87,11 +127,11 @@ def sheet_head(sheet: Sheet, x: float, width: float, y: float, title: str, side:
 
 def sheet_foot(sheet: Sheet, x: float, width: float, y: float, left: str, right: str) -> None:
     """Footer of a portrait sheet: what it is, the ruler, how many are needed."""
-    sheet.text(x, y, left, "footer")
-    sheet.text(x + width, y, right, "footer", "right")
-    start = x + (width - RULER) / 2
-    sheet.add(*ruler(start, y))
-    sheet.text(start + RULER + 2, y, sheet.say("sheet.ruler_short"), "footer")
+    with structure.telling(sheet.marks, structure.FURNITURE):
+        sheet.text(x, y, left, "footer")
+        sheet.text(x + width, y, right, "footer", "right")
+        end = sheet.ruler(x + (width - sheet.ruler_length) / 2, y)
+        sheet.text(end + 2, y, sheet.say("sheet.ruler_short"), "footer")
 
 
 # -- drawn ---------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """The solution of one case: its own leaves, the warning outermost.  The only product that takes a `Solution`.
 
-Page 1 warns, page 2 is its back; neither depends on the solution.  From page 3: what happened, the chronology, the
+Page 1 warns, page 2 is its back; neither depends on the solution.  Then: what happened, the chronology, the
 rubric of both theses, groups, contradictions, cards that mislead, how to judge, the reactions (rulebook §10, §11).
-The number of pages is even, so that the next case begins on its own leaf.
+The number of pages is even, so that the next case begins on its own leaf, and the last tells nothing: it is what
+whoever prints sees first.
 """
 
 from __future__ import annotations
@@ -14,24 +15,26 @@ from ..model.cards import Seed
 from ..model.case import Case, Solution
 from ..model.codes import LETTERS
 from ..model.kit import Kit
-from . import case_mark, kit_tables, solutions_cover
-from .flow import Anchor, Column, Slab, columns, draw, kept, moved, space_after
-from .flow_blocks import Blocks, Cell, Items, Paragraph, Table
+from . import case_mark, kit_tables, solutions_cover, structure
+from .flow import Anchor, Column, Slab, draw, kept, least_torn, moved, space_after
+from .flow_blocks import Blocks, Cell, FlowBlock, Heading, Items, Paragraph, Table
 from .flow_setting import Compositor, look
-from .page import Line, Mark, Page
+from .large import solutions_cover as large_cover
+from .page import Bookmark, Line, Mark, Page
 from .sheet import measures
-from .sheet_parts import paper_name
+from .solutions_cover import Leaf
 from .solutions_rubric import Rubric
 from .workshop import Workshop
 
 PRODUCT = "soluciones"
-COVER_PAGES = 2
 RULE_ROOM, TITLE = 4.4, 7.6
 """From a section's rule to the text beside its title, and to the title's baseline."""
 TABLE_ROOM = 6.2
 SECTION_ROOM = 9.0
 SECTION_GAIN = -0.01
 RESULTS = ("full", "partial", "failure")
+COVER, LARGE_COVER = 2, 3
+"""Pages of the warning."""
 
 
 def pages(case: Case, solution: Solution, kit: Kit, workshop: Workshop) -> list[Page]:
@@ -45,72 +48,76 @@ class _Leaves:
         self.workshop, self.setter, self.say = workshop, workshop.setter, workshop.phrases
         self.measure = measures(workshop, PRODUCT)
         template = workshop.load(f"products/{PRODUCT}")
-        self.sizes = [Compositor(workshop, look(template["flow"]), scale=float(scale)) for scale in template["scales"]]
+        scales = template["scales"][:1] if workshop.profile.large else template["scales"]
+        self.sizes = [Compositor(workshop, look(template["flow"]), scale=float(scale)) for scale in scales]
         self.compositor = self.sizes[0]
         self.left = (workshop.paper.width - self.measure["text"]) / 2
 
     def pages(self) -> list[Page]:
-        told = self._told()
-        spare = len(told) % 2
-        leaves = (COVER_PAGES + len(told) + spare) // 2
-        back = solutions_cover.back(self.workshop)
+        cover = LARGE_COVER if self.workshop.profile.large else COVER
+        told = self._told(cover)
+        pages = cover + len(told)
+        free = 1 if pages % 2 else 2
+        leaves = (pages + free) // 2
         return [
-            self._page(solutions_cover.front(self.case, self.kit, self.workshop, self.measure), self._name()),
-            self._page(back),
-            *(self._told_page(column, number, leaves) for number, column in enumerate(told, COVER_PAGES + 1)),
-            *[self._page(back)] * spare,
+            *self._cover(leaves),
+            *(self._told_page(column, number, leaves) for number, column in enumerate(told, cover + 1)),
+            *[self._back(Leaf(leaves, leaves))] * free,
         ]
 
-    def _name(self) -> str:
-        """«Solución del caso 1»."""
-        code = self.case.code
-        meta = self.case.kind == "meta"
-        return self.say("case.solution_meta") if meta else self.say("case.solution", n=int(code[1:]))
+    def _back(self, leaf: Leaf) -> Page:
+        return self._page(solutions_cover.back(self.case, self.workshop, self.measure, leaf))
 
-    def _told(self) -> list[Column]:
-        """Everything in columns, on the fewest leaves, in the largest type for that."""
+    def _cover(self, leaves: int) -> list[Page]:
+        """The warning and its back; in large print what to do before opening stands on a page of its own."""
+        known = self.case, self.kit, self.workshop, self.measure
+        first, second = Leaf(1, leaves), Leaf(2, leaves)
+        name, back = solutions_cover.named(self.case, self.say), self._back(first)
+        if self.workshop.profile.large:
+            checks = self._page(large_cover.checks(*known, second))
+            return [self._page(large_cover.front(*known, first), name), back, checks]
+        return [self._page(solutions_cover.front(*known, first), name), back]
+
+    def _told(self, cover: int) -> list[Column]:
+        """Everything in columns, on the fewest leaves after the cover's pages, the least torn, in the largest type for
+        that; the last page stays free: it is what lies on top when a printer puts sheets out face down."""
         height = self.workshop.paper.height - self.measure["top"] - self.measure["bottom"]
-        tried: list[list[Column]] = []
-        for size in self.sizes:
-            self.compositor = size
-            tried.append(columns(self._slabs(), height))
-            if len(tried[-1]) % 2 == 0:
-                break
-        return min(tried, key=lambda told: len(told) + len(told) % 2)
+        return least_torn(map(self._slabs, self.sizes), height, lambda told: 1 - (cover + told) % 2)
 
-    def _page(self, marks: Sequence[Mark], bookmark: str | None = None, level: int = 0) -> Page:
-        paper = self.workshop.paper
-        return Page(paper.width, paper.height, tuple(marks), "solution", bookmark, level=level)
+    def _page(self, marks: Sequence[Mark], *bookmarks: str, level: int = 0) -> Page:
+        paper, more = self.workshop.paper, tuple(Bookmark(text, level) for text in bookmarks[1:])
+        named = next(iter(bookmarks), None)
+        return Page(paper.width, paper.height, tuple(marks), "solution", named, level=level, more=more)
 
     def _told_page(self, column: Column, number: int, leaves: int) -> Page:
         """A page of the solution with its head and foot."""
         case, left, right = self.case, self.left, self.left + self.measure["text"]
         head, foot = self.measure["top"] - 8, self.workshop.paper.height - self.measure["foot"]
-        words = self.say(
-            "solutions.footer",
-            case=case.code,
-            n=(number + 1) // 2,
-            m=leaves,
-            paper=paper_name(self.workshop),
-            version=self.workshop.edition,
-        )
-        opened = next((slab.anchor.text for slab, _ in column if slab.anchor), None)
+        words = solutions_cover.name_of(case, self.workshop, Leaf((number + 1) // 2, leaves))
+        opened = (slab.anchor.text for slab, _ in column if slab.anchor and slab.anchor.level == 1)
         return self._page(
             [
-                *case_mark.marks(case.code, left, head - 0.9, case.accent),
-                *self.setter.line(left + case_mark.width(case.code) + 2, head, case.title, "book-running"),
-                *self.setter.line(right, head, self.say("solutions.title"), "book-running", "right"),
-                Line(left, head + 2.2, right, head + 2.2, "line", 0.4),
+                *structure.furniture(self._head(left, head, right)),
                 *draw(column, left, self.measure["top"]),
-                *self.setter.line(left, foot, words, "footer"),
-                *self.setter.line(right, foot, f"{number}", "book-folio", "right"),
+                *structure.furniture(self.setter.line(left, foot, words, "footer")),
+                *structure.furniture(self.setter.line(right, foot, f"{number}", "book-folio", "right")),
             ],
-            opened,
+            *opened,
             level=1,
         )
 
+    def _head(self, left: float, y: float, right: float) -> list[Mark]:
+        case = self.case
+        return [
+            *case_mark.marks(case.code, left, y - 0.9, case.accent),
+            *self.setter.line(left + case_mark.width(case.code) + 2, y, case.title, "book-running"),
+            *self.setter.line(right, y, self.say("solutions.title"), "book-running", "right"),
+            Line(left, y + 2.2, right, y + 2.2, "line", 0.4),
+        ]
+
     # -- sections ------------------------------------------------------------------------------
-    def _slabs(self) -> list[Slab]:
+    def _slabs(self, compositor: Compositor) -> list[Slab]:
+        self.compositor = compositor
         rubric = Rubric(self.case, self.solution, self.compositor, self.measure["text"], self.measure["side"])
         truth = [Paragraph(part) for part in self.solution.truth.split("\n\n")]
         return [
@@ -120,8 +127,8 @@ class _Leaves:
             *self._section("groups", self._wide(self._groups())),
             *self._section("contradictions", self._wide(self._contradictions())),
             *self._section("misleading", self._wide(self._misleading()), self.say("solutions.misleading_help")),
-            *self._section("verdict", self._beside(self._verdict())),
-            *self._section("reactions", self._wide(self._reactions()), self.say("solutions.reactions_help")),
+            *self._section("verdict", kept(self._beside(self._verdict()))),
+            *self._section("reactions", self._wide(*self._reactions()), self.say("solutions.reactions_help")),
             *self._epilogues(),
             *self._end(),
         ]
@@ -139,14 +146,16 @@ class _Leaves:
         return [rule, *slabs]
 
     def _beside(self, blocks: Blocks) -> list[Slab]:
-        """Blocks at the right of the column that holds the title."""
+        """Blocks at the right of the column that holds the title; in large print below it."""
         side = self.measure["side"]
+        if not side:
+            return self._wide(*blocks)
         first, *rest = self.compositor.slabs(blocks, self.measure["text"] - side)
         return moved([replace(first, before=0.0), *rest], side)
 
-    def _wide(self, table: Table) -> list[Slab]:
-        """A table below the title, as wide as the text."""
-        return space_after(self.compositor.slabs([table], self.measure["text"]), TABLE_ROOM)
+    def _wide(self, *blocks: FlowBlock) -> list[Slab]:
+        """Tables below the title, as wide as the text."""
+        return space_after(self.compositor.slabs(blocks, self.measure["text"]), TABLE_ROOM)
 
     # -- tables --------------------------------------------------------------------------------
     def _heads(self, *columns: str) -> tuple[str, ...]:
@@ -202,14 +211,17 @@ class _Leaves:
         results = kit_tables.results if self.case.kind == "case" else kit_tables.results_without_seed
         return [Items(tuple(sentences)), results(self.kit, self.say)]
 
-    def _reactions(self) -> Table:
-        closings = self.kit.info.closings
-        rows = []
-        for key, reaction in self.solution.reactions.items():
-            said = (Cell(getattr(reaction, result)) for result in RESULTS)
-            rows.append((Cell(closings[key].name, closings[key].icon, True), *said))
-        heads = (self.say(f"result.{result}") for result in RESULTS)
-        return Table((self.say("table.closings.closing"), *heads), tuple(rows), (32, 46, 46, 46))
+    def _reactions(self) -> Blocks:
+        """A table with a column for each result; in large print a table for each closing."""
+        closings, results = self.kit.info.closings, tuple(self.say(f"result.{result}") for result in RESULTS)
+        told = [
+            (closings[key], [getattr(reaction, result) for result in RESULTS])
+            for key, reaction in self.solution.reactions.items()
+        ]
+        if not self.measure["side"]:
+            return [block for closing, said in told for block in _by_result(closing.name, results, said)]
+        rows = [(Cell(one.name, one.icon, True), *map(Cell, said)) for one, said in told]
+        return [Table((self.say("table.closings.closing"), *results), tuple(rows), (32, 46, 46, 46))]
 
     def _epilogues(self) -> list[Slab]:
         """How the campaign ends: only a metacase tells it, after its reactions."""
@@ -228,3 +240,9 @@ class _Leaves:
         said = [f"**{self.say('solutions.seed')}:** {seeds[0]}."] if self.case.kind == "case" and seeds else []
         blocks = [Paragraph(text) for text in (*said, f"*{self.say('solutions.end')}*")]
         return space_after(kept(self.compositor.slabs(blocks, self.measure["text"])), SECTION_ROOM / 2)
+
+
+def _by_result(closing: str, results: Sequence[str], said: Sequence[str]) -> Blocks:
+    """What follows a closing, a row for each result."""
+    rows = tuple((Cell(result, strong=True), Cell(text)) for result, text in zip(results, said, strict=True))
+    return [Heading(3, closing), Table(("", ""), rows, (24, 80))]

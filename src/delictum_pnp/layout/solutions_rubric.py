@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model.case import Case, Claim, ClaimNumber, Role, Scope, Solution, Thesis
-from .flow import Slab, draw, moved, stack
+from . import structure
+from .flow import Slab, draw, moved, stack, telling
 from .flow_setting import BASELINE, Compositor
-from .page import Box, Line, Mark, Path
+from .page import Box, Line, Mark, Node, Path
 from .setter import Block
 
 BAR = 7.6
@@ -50,31 +51,33 @@ class Rubric:
 
     def _claim(self, scope: Scope, number: ClaimNumber, claim: Claim) -> Slab:
         key = "claim_central" if number == "1" else "claim"
-        name = self.setter.set(self.say(f"solutions.{key}", n=number), "leaf-side", self.side - 6)
+        named = self.say(f"solutions.{key}", n=number)
+        name = self.setter.set(named, "leaf-side", self.side - 6) if self.side else None
         question = self.case.theory[scope].claims[number]
-        compositor, room = self.compositor, self.room
+        compositor, room, stated = self.compositor, self.room, structure.items()
         parts = [
+            *([] if name else compositor.paragraph(named, room, "leaf-side")),
             *compositor.paragraph(question, room, "leaf-question"),
             *compositor.paragraph(claim.answer, room, "leaf-answer"),
             self._label(self.say("solutions.must_state")),
-            *(slab for text in claim.must_state.values() for slab in self._tick(text)),
+            *(slab for text in claim.must_state.values() for slab in self._tick(text, structure.body(stated))),
             self._roles(list(claim.roles.values())),
         ]
         column, height = stack(moved(parts, self.side))
 
         def marks(x: float, y: float) -> list[Mark]:
             foot = y + height + CLAIM_FOOT
-            drawn = [*self.setter.draw(name, x, y + BASELINE * 4.4), *draw(column, x, y)]
-            return [*drawn, Line(x, foot, x + self.width, foot, "line", 0.5)]
+            beside = self.setter.draw(name, x, y + BASELINE * 4.4) if name else []
+            return [*beside, *draw(column, x, y), Line(x, foot, x + self.width, foot, "line", 0.5)]
 
         return Slab(height + CLAIM_FOOT, marks, before=3.6)
 
     def _label(self, text: str) -> Slab:
         return Slab(4.4, lambda x, y: self.setter.line(x, y + 3.2, text, "book-label", color="grey"), before=1.6)
 
-    def _tick(self, text: str) -> list[Slab]:
+    def _tick(self, text: str, body: Node) -> list[Slab]:
         """A line to judge by, with a box to tick."""
-        first, *rest = self.compositor.paragraph(text, self.room, "leaf-small", TICK_INDENT)
+        first, *rest = telling(self.compositor.paragraph(text, self.room, "leaf-small", TICK_INDENT), body)
         box = Slab(0, lambda x, y: [Box(x, y + 0.7, TICK, TICK, stroke="ink", line=0.7)], before=0.7)
         return [box, Slab(first.height, first.draw), *rest]
 

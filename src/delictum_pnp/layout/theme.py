@@ -91,6 +91,17 @@ class Theme:
         return marks
 
 
+def laid_over(theme: Mapping[str, Any], over: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The theme's data with what `over` says otherwise: colours, families, single properties of styles.  Raises
+    `KeyError` for a group or a name that the theme has not: a fault of the templates."""
+    made = {group: dict(names) for group, names in theme.items()}
+    for group, names in over.items():
+        for name, value in names.items():
+            old = made[group][name]
+            made[group][name] = {**old, **value} if isinstance(value, Mapping) else value
+    return made
+
+
 def load_theme(theme: Mapping[str, Any], icons: Mapping[str, Any]) -> Theme:
     """Theme from plain data; scalars may be text (raw YAML)."""
     return Theme(

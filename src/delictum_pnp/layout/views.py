@@ -150,7 +150,7 @@ def _clue(made: CardView, card: Clue, case: Case, info: KitInfo, phrases: Phrase
 
 
 def _requires(card: Question | Confrontation | Route | Seed, phrases: Phrases) -> Row:
-    lines = wording.requirement_lines(card.requires, phrases, card.code)
+    lines = wording.requirement_lines(card.requires, phrases)
     return Row("req", phrases("requirement.label"), lines)
 
 

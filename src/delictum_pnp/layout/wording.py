@@ -82,30 +82,28 @@ def at_least(wanted: AtLeast, phrases: Phrases) -> str:
     return phrases("requirement.at_least", n=words.get(str(wanted.n), wanted.n), list=listed(wanted.of, phrases))
 
 
-def requirement(asked: Requirement | None, phrases: Phrases, code: str = "") -> str:
-    """The whole requirement in one text; `code` is the seed that `when` speaks of."""
-    return " ".join(requirement_lines(asked, phrases, code))
+def requirement(asked: Requirement | None, phrases: Phrases) -> str:
+    """The whole requirement in one text."""
+    return " ".join(requirement_lines(asked, phrases))
 
 
-def requirement_lines(asked: Requirement | None, phrases: Phrases, code: str = "") -> tuple[str, ...]:
+def requirement_lines(asked: Requirement | None, phrases: Phrases) -> tuple[str, ...]:
     """The same, parted where a line may best be broken."""
     if asked is None:
         return (phrases("requirement.nothing"),)
     said = clauses(asked, phrases) or (phrases("requirement.nothing"),)
-    single = len(said) == 2 and len(said[0]) <= 3
-    joint = phrases("list.clause_after_one" if single else "list.clause")
+    joint = phrases("list.clause")
     mark, rest = joint[: len(joint) - len(joint.lstrip(",; "))].rstrip(), joint.lstrip(",; ")
     lines = [f"{clause}{mark if i + 1 < len(said) else ''}" for i, clause in enumerate(said)]
     lines = [lines[0], *(f"{rest}{clause}" for clause in lines[1:])]
     if asked.when:
-        lines[0] = phrases("requirement.when", seed=seed_states(asked.when, code, phrases), asked=lines[0])
+        lines[0] = phrases("requirement.when", states=seed_states(asked.when, phrases), asked=lines[0])
     return tuple(lines)
 
 
-def seed_states(condition: SeedCondition, code: str, phrases: Phrases) -> str:
-    """`S01 frágil o ausente`."""
-    states = [phrases(f"requirement.seed_{state}") for state in condition.seed]
-    return phrases("requirement.seed_is", code=code, states=listed(states, phrases, "or"))
+def seed_states(condition: SeedCondition, phrases: Phrases) -> str:
+    """`frágil o ausente`."""
+    return listed([phrases(f"requirement.seed_{state}") for state in condition.seed], phrases, "or")
 
 
 def effect(done: Effect, phrases: Phrases) -> EffectWords:
@@ -147,7 +145,7 @@ def cost(paid: Sequence[Effect], phrases: Phrases) -> str:
 
 
 def condition(when: Condition, phrases: Phrases) -> ConditionWords:
-    """`Con Calor 3–4`, `Si el caso anterior fue erróneo`."""
+    """`Con Calor 3–4`, `Si la teoría anterior fue errónea`."""
     if when.heat is None:
         return ConditionWords(CONDITION_ICONS["previous"], phrases("condition.previous_wrong"))
     low, dash, high = when.heat.partition("-")

@@ -6,7 +6,7 @@ Product modules take a `Workshop` and a part of the kit and answer `Page`s or `F
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -34,6 +34,13 @@ class Paper:
     height: float
     ink_margin: float = 8.0
     """Nothing is printed nearer to the edge."""
+    scale: float = 1.0
+    """How much larger than it is laid out a page is printed: 1, or large print's."""
+
+    def reduced(self, scale: float) -> Paper:
+        """The paper on which to lay out what is then enlarged to this one."""
+        width, height, edge = (value / scale for value in (self.width, self.height, self.ink_margin))
+        return Paper(self.name, self.title, width, height, edge, scale)
 
 
 class Phrases:
@@ -81,6 +88,10 @@ class Workshop:
     issues: Issues
     profile: Profile = field(default_factory=Profile)
     """How it is printed: sides, ink, plan, order."""
+
+    def reduced(self) -> Workshop:
+        """The same on the paper that the profile's large print is laid out on: itself when there is none."""
+        return replace(self, paper=self.paper.reduced(self.profile.scale)) if self.profile.large else self
 
     @property
     def theme(self) -> Theme:

@@ -6,12 +6,15 @@ pictures are passed over.  Never raises for odd operators: what is not understoo
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from pypdf.generic import DictionaryObject
+
+from .codes import NO_FONT, Font, font_of, whole
+from .codes import Fonts as Fonts
+from .tokens import Token, string, tokens
 
 MM_PER_PT = 25.4 / 72
 Hidden = Literal["", "invisible", "white", "off_page"]
@@ -19,27 +22,6 @@ Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 DEEPEST = 12
 """So many drawings may stand in one another; more is a ring."""
-TOKEN = re.compile(
-    rb"""
-    (?P<path>(?:[-+]?[\d.]+\s+)+(?:m|l|c|v|y|re|w|J|j|M|i|RG|G|K)(?=\s|$)
-             |\[[\d.\s]*\]\s*[\d.]+\s+d(?=\s|$)
-             |(?:S|s|f\*?|F|B\*?|b\*?|n|W\*?|h)(?=\s|$))
-    |(?P<number>[-+]?(?:\d+\.?\d*|\.\d+))
-    |(?P<literal>\((?:[^()\\]|\\.|\((?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\))*\))
-    |(?P<hex><[0-9A-Fa-f\s]*>)
-    |(?P<name>/[^\s()<>\[\]{}/%]*)
-    |(?P<image>BI\s.*?\sID\s.*?\sEI(?=\s|$))
-    |(?P<operator>[A-Za-z'"][A-Za-z0-9*]*)
-    |(?P<bracket>[\[\]])
-    |%[^\r\n]*
-    """,
-    re.VERBOSE | re.DOTALL,
-)
-ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
-ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\n": b"", b"\r": b"", b"\r\n": b""}
-BF_CHAR = re.compile(r"<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>")
-BF_RANGE = re.compile(r"<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>")
-BF_BLOCK = re.compile(r"beginbf(char|range)(.*?)endbf", re.DOTALL)
 WHITES = {"g": (1.0,), "rg": (1.0,) * 3, "k": (0.0,) * 4}
 
 
@@ -53,90 +35,6 @@ class Run(NamedTuple):
     end_y: float
     size: float
     hidden: Hidden
-
-
-class Token(NamedTuple):
-    kind: str
-    data: bytes
-
-
-@dataclass(frozen=True)
-class Font:
-    """How the codes of a font become characters and how wide they are, in thousandths of an em."""
-
-    table: dict[int, str]
-    widths: Mapping[int, float]
-    bytes_each: int = 1
-
-    def codes(self, data: bytes) -> list[int]:
-        step = self.bytes_each
-        return (
-            list(data) if step == 1 else [int.from_bytes(data[i : i + step], "big") for i in range(0, len(data), step)]
-        )
-
-    def text(self, data: bytes) -> str:
-        if self.bytes_each == 1:
-            return data.decode("latin-1").translate(self.table)
-        return "".join([self.table.get(code, "") for code in self.codes(data)])
-
-
-Fonts = dict[int, Font]
-"""By the identity of their dictionaries."""
-NO_FONT = Font({}, {})
-
-
-def tokens(data: bytes) -> Iterator[Token]:
-    """The operands and operators of a content stream, but for those that draw paths."""
-    for match in TOKEN.finditer(data):
-        kind = match.lastgroup
-        if kind and kind not in ("path", "image"):
-            yield Token(kind, match.group())
-
-
-def string(token: Token) -> bytes:
-    """The bytes of a literal or hexadecimal string."""
-    if token.kind == "hex":
-        digits = b"".join(token.data[1:-1].split())
-        return bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii"))
-    return ESCAPE.sub(_unescaped, token.data[1:-1]) if b"\\" in token.data else token.data[1:-1]
-
-
-def _unescaped(match: re.Match[bytes]) -> bytes:
-    found = match.group(1)
-    return bytes([int(found, 8) & 255]) if found[0] in b"01234567" else ESCAPED.get(found, found)
-
-
-def strings(data: bytes) -> list[bytes]:
-    """Every string of a stream, in its order: what a stream shows whose page is gone."""
-    return [string(token) for token in tokens(data) if token.kind in ("literal", "hex")]
-
-
-def font_of(dictionary: Mapping[str, Any]) -> Font:
-    """A font as its dictionary describes it."""
-    wide = dictionary.get("/Subtype") == "/Type0"
-    first = int(dictionary.get("/FirstChar", 0))
-    widths = whole(dictionary.get("/Widths", []))
-    table: dict[int, str] = {}
-    mapping = whole(dictionary.get("/ToUnicode"))
-    if hasattr(mapping, "get_data"):
-        table = to_unicode(mapping.get_data().decode("latin-1"))
-    return Font(table, {first + i: float(whole(width)) for i, width in enumerate(widths)}, 2 if wide else 1)
-
-
-def to_unicode(text: str) -> dict[int, str]:
-    """Code → characters, of a ToUnicode map."""
-    table: dict[int, str] = {}
-    for kind, block in BF_BLOCK.findall(text):
-        if kind == "char":
-            table |= {int(code, 16): _utf16(value) for code, value in BF_CHAR.findall(block)}
-        for low, high, value in BF_RANGE.findall(block) if kind == "range" else ():
-            first, start = int(low, 16), int(value, 16)
-            table |= {code: chr(start + code - first) for code in range(first, min(int(high, 16), first + 65535) + 1)}
-    return table
-
-
-def _utf16(digits: str) -> str:
-    return bytes.fromhex(digits.zfill(4)).decode("utf-16-be", "replace")
 
 
 class Shown(NamedTuple):
@@ -316,8 +214,3 @@ def _numbers(operands: Sequence[Token]) -> list[float]:
 
 def _number(token: Token) -> float:
     return float(token.data) if token.kind == "number" else 0.0
-
-
-def whole(found: Any) -> Any:
-    """An object that pypdf may have kept as a reference."""
-    return found.get_object() if hasattr(found, "get_object") else found

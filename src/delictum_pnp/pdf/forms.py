@@ -58,7 +58,7 @@ class FormWriter:
             if parent:
                 widget["Parent"] = self._level(parent)
             if self._tags:
-                widget["StructParent"] = self._tags.widget(self._document.refAnnotation(field.name).name)
+                widget["StructParent"] = self._tags.widget(self._document.refAnnotation(field.name).name, field.node)
             self._canvas._addAnnotation(pdfdoc.PDFDictionary(widget), field.name)
             self._kids[parent].sequence.append(self._document.refAnnotation(field.name))
 

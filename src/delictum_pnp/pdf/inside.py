@@ -16,7 +16,8 @@ from typing import Any, Literal, NamedTuple
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, ByteStringObject, DictionaryObject, NameObject, TextStringObject
 
-from . import content
+from . import codes
+from .tokens import strings
 
 Place = Literal["metadata", "outline", "name", "attachment", "object", "bytes"]
 STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
@@ -87,7 +88,7 @@ class Information(NamedTuple):
 
 def information(reader: PdfReader) -> Information:
     root = _root(reader)
-    preferences = content.whole(root.get("/ViewerPreferences", {}))
+    preferences = codes.whole(root.get("/ViewerPreferences", {}))
     plain = {str(key)[1:]: str(value).removeprefix("/") for key, value in preferences.items()}
     title = reader.metadata.title if reader.metadata else ""
     return Information(reader.pdf_header.removeprefix("%PDF-"), plain, str(root.get("/Lang", "")), str(title or ""))
@@ -99,17 +100,17 @@ def fonts(reader: PdfReader) -> dict[str, bool]:
     for number in _numbers(reader):
         entry = reader.get_object(number)
         if isinstance(entry, DictionaryObject) and entry.get("/Type") == "/Font" and "/DescendantFonts" not in entry:
-            descriptor: Any = content.whole(entry.get("/FontDescriptor", {}))
+            descriptor: Any = codes.whole(entry.get("/FontDescriptor", {}))
             embedded = entry.get("/Subtype") == "/Type3" or any(key in descriptor for key in FONT_FILES)
             name = str(entry.get("/BaseFont", "/?"))[1:]
             found[name] = found.get(name, True) and embedded
     return dict(sorted(found.items()))
 
 
-def _shown(data: bytes, tables: list[content.Font], place: Place, number: int) -> Iterator[Part]:
+def _shown(data: bytes, tables: list[codes.Font], place: Place, number: int) -> Iterator[Part]:
     """The strings of a stream in every font of the file: whose page is gone, says not in which it was set."""
     if (b"Tj" in data or b"TJ" in data) and NO_TEXT not in data:
-        shown = b"".join(content.strings(data))
+        shown = b"".join(strings(data))
         for table in tables:
             yield Part(place, table.text(shown), number=number)
 
@@ -134,13 +135,13 @@ def _numbers(reader: PdfReader) -> list[int]:
     return sorted(reader.xref.get(0, {}).keys() | reader.xref_objStm.keys())
 
 
-def _fonts(reader: PdfReader) -> list[content.Font]:
+def _fonts(reader: PdfReader) -> list[codes.Font]:
     """Every table of characters in the file, the plain one first."""
-    found = [content.NO_FONT]
+    found = [codes.NO_FONT]
     for number in _numbers(reader):
         entry = reader.get_object(number)
         if isinstance(entry, DictionaryObject) and entry.get("/Type") == "/Font":
-            found.append(content.font_of(entry))
+            found.append(codes.font_of(entry))
     return found
 
 
@@ -148,7 +149,7 @@ def _roles(reader: PdfReader) -> dict[int, Place]:
     """Object number → what it is for: the outline, names, attachments, metadata."""
     root = _root(reader)
     roles: dict[int, Place] = {}
-    names: Any = content.whole(root.get("/Names", {}))
+    names: Any = codes.whole(root.get("/Names", {}))
     for key, place in ROLES.items():
         _mark(root.raw_get(key) if key in root else None, place, roles)
     for key in names:

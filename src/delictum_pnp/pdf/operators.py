@@ -139,7 +139,7 @@ class Level:
             self._in_text = False
 
     def _text(self, mark: Text) -> None:
-        x, y, text, font, size, color, tracking = mark
+        x, y, text, font, size, color, tracking, _ = mark
         out = self.out
         if not self._in_text:
             out.append("BT")

@@ -2,43 +2,28 @@
 
 In: sections, runs of type and pictures as the writer meets them.  Out: the tree of structure elements with its way
 back from marked content (`ParentTree`), in the catalog.  A card is a section that its code names; a drawn exhibit is a
-figure told by its words, and the type inside it follows as paragraphs, because a reader that tells a figure skips what
-is in it.  Everything else is an artifact.  A heading is never more than one level below the one before.
+figure told by its words, and the type inside it follows, because a reader that tells a figure skips what is in it.
+Type that names its `Node` stands in that cell, item or paragraph, whatever page it is on; other type makes headings and
+paragraphs.  Everything else is an artifact.
 """
 
 from __future__ import annotations
 
-import codecs
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from reportlab.pdfbase import pdfdoc
-
-from ..layout.page import Tag, Text
+from ..layout.page import Node, Tag, Text
 from ..layout.reading import Lines, role_of
+from .elements import Bounds, Content, Element, write
 
-NUMBERS_IN_LINE = 12
+Nodes = dict[Node, Element]
 
 
-@dataclass(eq=False, slots=True)
-class Element:
-    """A structure element; one without content is not written."""
+class Outer(NamedTuple):
+    """What goes on when a part or picture ends."""
 
-    role: str
-    page: str = ""
-    """Name of the object of the page on which its content stands."""
-    title: str = ""
-    alt: str = ""
-    place: int = 0
-    kids: list[Element | int | str] = field(default_factory=list)
-    """Elements, numbers of marked content, names of annotations."""
-    name: str = ""
-    """Of its object, given when the tree is written."""
-
-    @property
-    def is_filled(self) -> bool:
-        return any(not isinstance(kid, Element) or kid.is_filled for kid in self.kids)
+    figure: Element | None
+    nodes: Nodes
+    place: int
 
 
 class TagTree:
@@ -49,8 +34,11 @@ class TagTree:
         self._root = Element("Document")
         self._open: list[Element] = [self._root]
         self._page = ""
+        self._place = 0
         self._block: Element | None = None
-        self._level = 0
+        self._node: Node | None = None
+        self._nodes: Nodes = {}
+        self._homes: dict[Element, Element] = {}
         self._parents: list[list[Element] | Element] = []
         self.figure: Element | None = None
         """The picture whose lines and areas are being written."""
@@ -66,128 +54,90 @@ class TagTree:
         return len(self._parents) - 1
 
     def restart(self) -> None:
-        """The next run of type begins a paragraph."""
+        """The next run of type begins a paragraph, if it names no node."""
         self._block = None
         self._lines.restart()
 
-    def enter(self, tag: Tag) -> Element | None:
-        """A part or figure begins; answers the figure in which it stands, to be given back to `leave`."""
+    # -- parts and pictures ----------------------------------------------------------------------
+    def enter(self, tag: Tag | None, box: Bounds, again: bool = False) -> Outer:
+        """A drawing begins, with a tag a part or a figure; answers what is to be given back to `leave`.  One that may
+        stand there `again`, as a card may, has tables and lists of its own wherever it stands."""
+        outer = Outer(self.figure, self._nodes, self._place)
         self.restart()
-        outer = self.figure
-        made = Element("Sect", title=tag.words, place=tag.place)
-        if tag.role == "figure":
-            made = self.figure = Element("Figure", self._page, alt=tag.words)
-        self._open[-1].kids.append(made)
-        if tag.role == "part":
-            self._open.append(made)
+        if tag is not None and tag.role == "part":
+            again |= not tag.place
+            self._place = tag.place
+            part = Element("Sect", title=tag.words, place=tag.place)
+            self._open[-1].kids.append(part)
+            self._open.append(part)
+        elif tag is not None:
+            self.figure = self._of(tag.node) if tag.node else Element("Figure")
+            self.figure.alt, self.figure.box = tag.words, box
+            self._open[-1].kids += [] if tag.node else [self.figure]
+        if again:
+            self._nodes = {}
         return outer
 
-    def leave(self, tag: Tag, outer: Element | None) -> None:
+    def leave(self, tag: Tag | None, outer: Outer) -> None:
         self.restart()
-        self.figure = outer
-        if tag.role == "part":
+        self.figure, self._nodes, self._place = outer
+        if tag is not None and tag.role == "part":
             self._open.pop()
 
+    # -- type ------------------------------------------------------------------------------------
     def element(self, text: Text) -> Element:
-        """The heading or paragraph to which a run of type belongs."""
+        """The heading, paragraph, cell or item to which a run of type belongs."""
         before = self._lines.last
-        goes_on = self._lines.goes_on(text)
-        self.parts_words = goes_on and before is not None and self._lines.parts_words(before, text)
-        if self._block is None or not goes_on:
-            self._block = Element(self._heading(text), self._page)
+        goes_on = self._lines.goes_on(text) and text.node is self._node
+        self._node = text.node
+        joined = goes_on and before and not self._lines.parts_words(before, text)
+        if text.node:
+            self._block = self._of(text.node)
+        elif self._block is None or not goes_on:
+            self._block = Element(role_of(text))
             self._open[-1].kids.append(self._block)
         elif self._block.role == "P":
-            self._block.role = self._heading(text)
+            self._block.role = role_of(text)
+        self.parts_words = not joined and any(isinstance(kid, Content) for kid in self._block.kids)
         return self._block
 
-    def _heading(self, text: Text) -> str:
-        role = role_of(text)
-        if role == "P":
-            return role
-        self._level = min(int(role[1]), self._level + 1)
-        return f"H{self._level}"
+    def _of(self, node: Node) -> Element:
+        """The element of a node; its table or list is made when the first cell or item is met, and hangs in the
+        earliest part that it has content in."""
+        top = node.top
+        if top not in self._nodes:
+            self._hang(self._grown(top))
+        made = self._nodes[top]
+        if self._place < made.place:
+            self._homes[made].kids.remove(made)
+            self._hang(made)
+        return self._nodes[node]
+
+    def _hang(self, made: Element) -> None:
+        """Put a table, list or paragraph where the part in hand has come to."""
+        made.place, self._homes[made] = self._place, self._open[-1]
+        self._open[-1].kids.append(made)
+
+    def _grown(self, node: Node) -> Element:
+        made = self._nodes[node] = Element(node.role, about=node.about)
+        made.kids += [self._grown(kid) for kid in node.kids]
+        return made
 
     def content(self, element: Element) -> int:
         """The number, on this page, of a stretch of marked content that belongs to an element."""
-        element.kids.append(len(self._here))
+        number = len(self._here)
+        element.kids.append(Content(self._page, number, self._place))
         self._here.append(element)
-        return len(self._here) - 1
+        return number
 
-    def widget(self, name: str) -> int:
+    def widget(self, name: str, node: Node | None) -> int:
         """An annotation of a form, by the name of its object; answers the key of its way back."""
-        made = Element("Form", self._page, kids=[name])
-        self._root.kids.append(made)
+        made = Element("Form", page=self._page, kids=[name])
+        (self._of(node) if node else self._root).kids.append(made)
         self._parents.append(made)
         return len(self._parents) - 1
 
     def finish(self) -> str:
         """Write the tree, parts in the order of their places; answers what is told of pictures and parts."""
         self._root.kids.sort(key=lambda kid: kid.place if isinstance(kid, Element) else 0)
-        document, catalog = self._document, self._document.Catalog
-        told = []
-        for number, element in enumerate(_filled(self._root)):
-            element.name = f"Tag{number}"
-            told += [element.title, element.alt]
-        self._write(self._root, "Tags")
-        ways = [f"{key} {self._way(way)}" for key, way in enumerate(self._parents)]
-        document.Reference(Plain("<</Nums[" + "\n".join(ways) + "]>>"), "ParentTree")
-        root = f"<</Type/StructTreeRoot/K {{{self._root.name}}}/ParentTree {{ParentTree}}"
-        document.Reference(Plain(f"{root}/ParentTreeNextKey {len(self._parents)}>>"), "Tags")
-        catalog.StructTreeRoot = pdfdoc.PDFObjectReference("Tags")
-        catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
-        return "\n".join(told)
-
-    def _way(self, way: list[Element] | Element) -> str:
-        if isinstance(way, Element):
-            return f"{{{way.name}}}"
-        names = [f"{{{element.name}}}" for element in way]
-        rows = [" ".join(names[i : i + NUMBERS_IN_LINE]) for i in range(0, len(names), NUMBERS_IN_LINE)]
-        return "[" + "\n".join(rows) + "]"
-
-    def _write(self, element: Element, parent: str) -> None:
-        kids = [kid for kid in element.kids if not isinstance(kid, Element) or kid.is_filled]
-        parts = [f"<</S/{element.role}/P {{{parent}}}"]
-        parts += [f"/Pg {{{element.page}}}"] if element.page else []
-        parts += [f"/T{_string(element.title)}"] if element.title else []
-        parts += [f"/Alt{_string(element.alt)}"] if element.alt else []
-        shown = [_kid(kid) for kid in kids]
-        parts.append(f"/K {shown[0]}>>" if len(shown) == 1 else f"/K[{' '.join(shown)}]>>")
-        self._document.Reference(Plain("".join(parts)), element.name)
-        for kid in kids:
-            if isinstance(kid, Element):
-                self._write(kid, element.name)
-
-
-class Plain(pdfdoc.PDFObject):  # type: ignore[misc]
-    """An object as it is written; `{name}` stands for a reference to the object of that name."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def format(self, document: Any) -> bytes:
-        pieces = self._text.split("{")
-        found = [pieces[0]]
-        for piece in pieces[1:]:
-            name, _, rest = piece.partition("}")
-            found.append("{} {} R{}".format(*document.idToObjectNumberAndVersion[name], rest))
-        return "".join(found).encode("ascii")
-
-
-def _filled(element: Element) -> Iterator[Element]:
-    yield element
-    for kid in element.kids:
-        if isinstance(kid, Element) and kid.is_filled:
-            yield from _filled(kid)
-
-
-def _kid(kid: Element | int | str) -> str:
-    if isinstance(kid, Element):
-        return f"{{{kid.name}}}"
-    return str(kid) if isinstance(kid, int) else f"<</Type/OBJR/Obj {{{kid}}}>>"
-
-
-def _string(words: str) -> str:
-    """A text as a PDF string: codes as they are, others in hexadecimal UTF-16 with its mark."""
-    if words.isascii() and words.isalnum():
-        return f"({words})"
-    return f"<{(codecs.BOM_UTF16_BE + words.encode('utf-16-be')).hex()}>"
+        return "\n".join(write(self._document, self._root, self._parents))

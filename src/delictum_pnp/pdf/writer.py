@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from ..layout.page import Drawing, Field, Mark, Page, Tag
+from ..layout.page import Bookmark, Drawing, Field, Page
 from ..layout.reading import Lines
 from .fonts import FontBook
 from .forms import FormWriter, fields_of
+from .metadata import packet
 from .operators import Encoding, OperatorWriter
 from .settings import Stamp
 from .tagged import TaggedWriter
@@ -73,6 +74,7 @@ class _File:
         self._operators = OperatorWriter(self._encoding, palette, self._form)
         self._tags = TagTree(self._doc, Lines(fonts)) if document.tagged else None
         self._tagged = TaggedWriter(self._encoding, palette, self._form, self._tags) if self._tags else None
+        self._outline: list[tuple[Bookmark, int, str]] = []
         self._form_names: dict[Drawing, str] = {}
         self._used: dict[str, None] = {}
         self._resources: dict[tuple[str, ...], Any] = {}
@@ -84,16 +86,18 @@ class _File:
         canvas, height = self._canvas, page.height * PT_PER_MM
         canvas.setPageSize((page.width * PT_PER_MM, height))
         canvas.setTrimBox(_trim(page))
-        if page.bookmark:
-            anchor = f"p{canvas.getPageNumber()}"
+        number = canvas.getPageNumber()
+        for mark in page.bookmarks:
+            anchor = f"p{len(self._outline)}"
             canvas.bookmarkPage(anchor)
-            canvas.addOutlineEntry(page.bookmark, anchor, page.level, closed=False)
+            self._outline.append((mark, number, anchor))
         fields = fields_of(page)
         key = self._tags.page(self._doc.thisPageName()) if self._tags else None
         marks = [mark for mark in page.marks if not isinstance(mark, Field)] if fields else page.marks
         self._used = {}
         flip = f"q {PT_PER_MM:.6f} 0 0 {-PT_PER_MM:.6f} 0 {height:.4f} cm"
-        stream = self._stream([flip, *self._marks(page, marks), "Q"])
+        operators = self._tagged.page(page, marks) if self._tagged else self._operators.marks(marks)
+        stream = self._stream([flip, *operators, "Q"])
         self._fields.page(fields, page.height)
         resources = self._resources_with(self._used)
         canvas.showPage()
@@ -103,23 +107,12 @@ class _File:
             made.__NoDefault__ = [*made.__NoDefault__, "StructParents", "Tabs"]
             made.StructParents, made.Tabs = key, pdfdoc.PDFName("S")
 
-    def _marks(self, page: Page, marks: Sequence[Mark]) -> list[str]:
-        """Operators of a page; with tags, its cards are parts, and a page that is one picture is a figure."""
-        if self._tagged is None or self._tags is None:
-            return self._operators.marks(marks)
-        self._tagged.parts = {face.drawing: face.code for face in page.faces}
-        if not page.alt:
-            return self._tagged.marks(marks)
-        tag = Tag("figure", page.alt)
-        outer = self._tags.enter(tag)
-        operators = self._tagged.marks(marks)
-        self._tags.leave(tag, outer)
-        return operators
-
     def finish(self) -> bytes:
         if not self._doc.Pages.pages:
             raise ValueError("a PDF needs a page")
         self._fields.finish()
+        for mark, _, anchor in sorted(self._outline, key=_outline_order):
+            self._canvas.addOutlineEntry(mark.text, anchor, mark.level, closed=False)
         if self._tags:
             self._digest.update(self._tags.finish().encode())
         name = self._digest.hexdigest().encode()
@@ -175,6 +168,12 @@ class _File:
         return found
 
 
+def _outline_order(entry: tuple[Bookmark, int, str]) -> tuple[bool, int]:
+    """Entries in the order in which a document is read, then those that have no place in it, by their pages."""
+    mark, number, _ = entry
+    return not mark.place, mark.place or number
+
+
 def _describe(canvas: Canvas, document: Document) -> None:
     canvas.setTitle(document.title)
     canvas.setSubject(document.subject)
@@ -183,7 +182,11 @@ def _describe(canvas: Canvas, document: Document) -> None:
     canvas.setCreator(PROGRAM)
     canvas.setProducer(PROGRAM)
     canvas._doc._timeStamp = Stamp(document.epoch)
-    canvas._doc.Catalog.ViewerPreferences = pdfdoc.PDFDictionary(
+    catalog = canvas._doc.Catalog
+    kind = pdfdoc.PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+    catalog.Metadata = canvas._doc.Reference(pdfdoc.PDFStream(kind, packet(document, PROGRAM)), "metadata")
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "Metadata"]
+    catalog.ViewerPreferences = pdfdoc.PDFDictionary(
         {
             "PrintScaling": "/None",
             "Duplex": f"/{DUPLEX[document.flip]}",

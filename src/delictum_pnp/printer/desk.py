@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-SECONDS = 60
-"""How long a command of the system may take: it hands the file over, it does not wait for paper."""
+ASKING, SENDING = 60, 900
+"""Seconds that a command of the system may take.  `lp` hands a file over at once; SumatraPDF draws every page of it in
+the printer's resolution first."""
 
 
 class User(Protocol):
@@ -38,24 +39,26 @@ class System:
     def ask(self, arguments: Sequence[str]) -> str:
         """What a command prints, in English; empty when it fails or is not there."""
         try:
-            done = self._run(arguments)
+            done = self._run(arguments, ASKING)
         except (OSError, subprocess.TimeoutExpired):
             return ""
         return done.stdout if done.returncode == 0 else ""
 
     def send(self, arguments: Sequence[str]) -> tuple[bool, str]:
-        """Whether the printer took a job, and what the command answered."""
+        """Whether the printer took a job, and what the command answered; its exit code when it said nothing."""
         try:
-            done = self._run(arguments)
-        except (OSError, subprocess.TimeoutExpired) as problem:
+            done = self._run(arguments, SENDING)
+        except OSError as problem:
             return False, str(problem)
-        return done.returncode == 0, " ".join((done.stdout or done.stderr).split())
+        except subprocess.TimeoutExpired:
+            return False, f"{SENDING} s"
+        return done.returncode == 0, " ".join((done.stdout or done.stderr).split()) or str(done.returncode)
 
     def open(self, path: str) -> None:
-        """Open a file with the program that the user reads such files with."""
+        """Open a file with the program that the user reads such files with.  Raises `OSError` when there is none."""
         os.startfile(path)  # type: ignore[attr-defined,unused-ignore]
 
-    def _run(self, arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    def _run(self, arguments: Sequence[str], seconds: int) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             list(arguments),
             env={**self.environment, "LC_ALL": "C"},
@@ -63,5 +66,5 @@ class System:
             capture_output=True,
             encoding="utf-8",
             errors="replace",
-            timeout=SECONDS,
+            timeout=seconds,
         )

@@ -19,11 +19,12 @@ Flip = Literal["none", "long", "short", "manual"]
 SIDES: tuple[Sides, ...] = ("one-sided", "two-sided-long-edge", "two-sided-short-edge")
 FLIPS: tuple[Flip, ...] = ("none", "long", "short", "manual")
 PAPERS = ("a4", "letter")
-Reason = Literal["none", "many", "damaged", "old", "changed"]
+Reason = Literal["none", "none_at_all", "many", "damaged", "old", "changed", "paper"]
 
 
 class KitFault(Exception):
-    """No kit can be printed: none found, several found, its manifest damaged or too old, a file changed since."""
+    """No kit can be printed: none found, several found, its manifest damaged or too old, a file changed since, made for
+    another paper."""
 
     def __init__(self, reason: Reason, **values: object) -> None:
         super().__init__(f"{reason} {values}")
@@ -58,7 +59,8 @@ class BuiltKit:
 
 def find(asked: str | None, built: pathlib.Path, paper: str | None) -> pathlib.Path:
     """The folder of a built kit: `asked` itself, or the one below `built` of the box `asked` (a code, a folder of
-    sources; any box when None) on a paper.  Raises `KitFault`."""
+    sources; any box when None) on a paper; of those on that paper the one without a profile of printing, if there is
+    one.  Raises `KitFault`."""
     if asked and (pathlib.Path(asked) / MANIFEST).is_file():
         return pathlib.Path(asked)
     below = pathlib.Path(asked) if asked and pathlib.Path(asked).is_dir() else None
@@ -69,9 +71,10 @@ def find(asked: str | None, built: pathlib.Path, paper: str | None) -> pathlib.P
         found = [p for p in folders if not wanted or p.parts[-4] == wanted or _box(p) == _box_of(wanted)]
     found = [p for p in found if not p.parent.name.startswith(".")]
     if paper:
-        found = [p for p in found if p.parent.name == paper]
+        on_paper = [p for p in found if p.parent.name.split("-")[0] == paper]
+        found = [p for p in on_paper if p.parent.name == paper] or on_paper
     if not found:
-        raise KitFault("none", asked=asked or built.as_posix())
+        raise KitFault("none", asked=asked) if asked else KitFault("none_at_all", folder=built.as_posix())
     if len(found) > 1:
         raise KitFault("many", known=", ".join(p.parent.as_posix() for p in found))
     return found[0].parent
@@ -86,16 +89,20 @@ def _box_of(name: str) -> str:
     return name.split("-")[0]
 
 
-def read(folder: pathlib.Path) -> BuiltKit:
-    """The kit in a folder.  Raises `KitFault`."""
+def read(folder: pathlib.Path, paper: str | None = None) -> BuiltKit:
+    """The kit in a folder; all of it for a paper, if one is named.  Raises `KitFault`."""
     try:
         data = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         rows = {name: row for name, row in data["files"].items() if name.endswith(".pdf")}
         if any("sides" not in row for row in rows.values()):
             raise KitFault("old", folder=folder.as_posix())
-        return BuiltKit(folder, tuple(_file(folder, name, row) for name, row in rows.items()))
+        files = tuple(_file(folder, name, row) for name, row in rows.items())
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
         raise KitFault("damaged", folder=folder.as_posix()) from problem
+    for file in files:
+        if paper and file.paper != paper:
+            raise KitFault("paper", folder=folder.as_posix(), has=file.paper, wanted=paper)
+    return BuiltKit(folder, files)
 
 
 def _file(folder: pathlib.Path, name: str, row: Mapping[str, Any]) -> PrintFile:

@@ -1,7 +1,8 @@
 """Printing on Linux and macOS, with the commands of CUPS.  In: jobs, a printer's name.  Out: argument lists, and what
 the printer says that it can do.
 
-Nothing is left to the queue's defaults: paper, sides and scale are spelled out (a queue on Letter shrinks A4 to 90 %).
+Nothing is left to the queue's defaults, which `lpadmin` and `lpoptions` may have set: paper, sides, scale and pages on
+a side are spelled out (a queue on Letter shrinks A4 to 90 %), as IPP names them, so that they hold on any printer.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .kit import Sides
-from .plan import Job
+from .plan import Job, Start
 
-MEDIA: Mapping[str, str] = {"a4": "A4", "letter": "Letter"}
+MEDIA: Mapping[str, str] = {"a4": "iso_a4_210x297mm", "letter": "na_letter_8.5x11in"}
+ALWAYS = ("print-scaling=none", "fit-to-page=false", "number-up=1")
+"""The second is for printing systems that are too old to know the first."""
+ORDERS: Mapping[Start, str] = {"first": "normal", "last": "reverse"}
 MEDIA_NAMES: Mapping[str, tuple[str, ...]] = {
     "a4": ("a4", "iso_a4", "iso-a4"),
     "letter": ("letter", "na_letter", "na-letter", "usletter"),
@@ -91,12 +95,12 @@ def _plain(values: Sequence[str]) -> set[str]:
 
 def arguments(job: Job, printer: str) -> list[str]:
     """The order to print a job, everything spelled out."""
-    options = [f"media={MEDIA[job.file.paper]}", f"sides={job.sides}", "print-scaling=none"]
+    options = [f"media={MEDIA[job.file.paper]}", f"sides={job.sides}", *ALWAYS]
     if job.runs:
         options.append("page-ranges=" + ",".join(str(a) if a == b else f"{a}-{b}" for a, b in job.runs))
     if job.page_set != "all":
         options.append(f"page-set={job.page_set}")
-    if job.reverse:
-        options.append("outputorder=reverse")
+    if job.start in ORDERS:
+        options.append(f"outputorder={ORDERS[job.start]}")
     spelled = [part for option in options for part in ("-o", option)]
     return ["lp", "-d", printer, *spelled, "-t", job.file.title, "--", str(job.file.path)]

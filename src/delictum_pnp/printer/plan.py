@@ -16,27 +16,41 @@ from .kit import PrintFile, Sides
 PageSet = Literal["all", "odd", "even"]
 Tray = Literal["face-down", "face-up"]
 """How printed sheets lie in the output tray: face down they come out in order, face up in reverse."""
-FIRST = ("imprimir", "reglamento", "tablero", "referencia", "especialistas", "hoja-campana")
-"""Products of the box in the order in which a table needs them; those of cases follow, by case."""
+Start = Literal["any", "first", "last"]
+"""Which sheet is printed first.  `any`: as the printer likes; one whose tray holds sheets face up starts at the end."""
+ORDER = (
+    "imprimir",
+    "cartas",
+    "especialistas",
+    "tablero",
+    "sobre",
+    "expediente",
+    "hoja-investigacion",
+    "hoja-campana",
+    "referencia",
+    "reglamento",
+)
+"""Products in the order of printing, which changes the paper in the tray least; the guide and LEEME.html have the same
+(`templates/products/imprimir.yaml`)."""
 TESTED = ("cartas", "especialistas")
 """Products whose first sheet shows at once that scale and sides are right: a ruler, and backs behind fronts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One order to the printer: pages of a file, those of a set alone, from the last if `reverse`."""
+    """One order to the printer: pages of a file, those of a set alone, starting with either end."""
 
     file: PrintFile
     sides: Sides
     pages: tuple[int, ...]
     page_set: PageSet = "all"
-    reverse: bool = False
+    start: Start = "any"
 
     @property
     def numbers(self) -> list[int]:
         """The pages that it prints, in the order of printing."""
         found = [n for n in self.pages if self.page_set == "all" or n % 2 == (self.page_set == "odd")]
-        return found[::-1] if self.reverse else found
+        return found[::-1] if self.start == "last" else found
 
     @property
     def sheets(self) -> list[int]:
@@ -76,7 +90,7 @@ def chosen(files: Iterable[PrintFile], wanted: Wanted) -> list[PrintFile]:
 
 
 def _order(file: PrintFile) -> tuple[bool, int, str, str]:
-    rank = FIRST.index(file.product) if file.product in FIRST else len(FIRST)
+    rank = ORDER.index(file.product) if file.product in ORDER else len(ORDER)
     return file.solution, rank, file.case or "", file.path.name
 
 
@@ -101,13 +115,13 @@ def _only(job: Job, sheets: Sequence[int]) -> Job:
 
 def by_hand(job: Job, tray: Tray) -> tuple[Job, Job | None]:
     """Fronts, then backs (None when there are none).  A last sheet without a back is not in the second job: the user is
-    told to lay it aside."""
+    told to lay it aside.  Neither's order is left to the printer: the backs have to find their fronts."""
     if job.file.flip == "manual":
         advice = job.file.pages.index(0) + 1
         parts = [tuple(n for n in job.pages if n < advice), tuple(n for n in job.pages if n > advice)]
-        return replace(job, pages=parts[0]), replace(job, pages=parts[1])
+        return replace(job, pages=parts[0], start="first"), replace(job, pages=parts[1], start="first")
     if job.sides == "one-sided":
         return job, None
-    fronts = replace(job, sides="one-sided", page_set="odd")
-    backs = replace(fronts, page_set="even", reverse=tray == "face-up")
+    fronts = replace(job, sides="one-sided", page_set="odd", start="first")
+    backs = replace(fronts, page_set="even", start="last" if tray == "face-up" else "first")
     return fronts, backs if backs.numbers else None

@@ -6,57 +6,18 @@ Exit codes: 0 printed, 1 stopped by the user, 2 asked for what is not there, 3 t
 from __future__ import annotations
 
 import shlex
+import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from ..diagnostics import Language
 from . import lp, windows
 from .desk import System, User
 from .kit import BuiltKit, PrintFile
-from .plan import TESTED, Job, Tray, Wanted, by_hand, chosen, first_apart, whole
+from .plan import TESTED, Job, Wanted, by_hand, chosen, first_apart, whole
+from .press import Asked, Press, Stop
 from .words import SOLUTION_WORDS, say
 
 OTHER_PAPER = {"a4": "letter", "letter": "a4"}
-PLACEHOLDER = "PRINTER"
-"""Stands for the printer in a dry run where none is known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What the command line said."""
-
-    printer: str | None = None
-    wanted: Wanted = field(default_factory=Wanted)
-    manual: bool = False
-    tray: Tray = "face-down"
-    dry_run: bool = False
-    yes: bool = False
-
-
-class Stop(Exception):
-    """Printing ends here, with an exit code and a sentence."""
-
-    def __init__(self, code: int, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.code, self.key, self.values = code, key, values
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A printer ready to take jobs.  `program` is SumatraPDF's path on Windows; None there: files are opened."""
-
-    printer: str | None
-    program: str | None
-    asked: Asked
-    user: User
-    system: System
-    language: Language
-
-    def tell(self, key: str, **values: object) -> None:
-        self.user.tell(say(key, self.language, **values))
-
-    def words(self, key: str, **values: object) -> str:
-        return say(key, self.language, **values)
 
 
 def run(kit: BuiltKit, asked: Asked, user: User, system: System, language: Language) -> int:
@@ -98,8 +59,13 @@ def _solutions(files: Sequence[PrintFile], asked: Asked, user: User, language: L
         return
     words = SOLUTION_WORDS.in_language(language, {})
     typed = user.typed(say("solution_ask", language, files=", ".join(apart), words=words))
-    if (typed or "").strip().strip("«».").lower() != words:
+    if _letters(typed or "") != _letters(words):
         raise Stop(1, "solution_no")
+
+
+def _letters(text: str) -> str:
+    """Without case, accents and marks, which not every keyboard has."""
+    return "".join(mark for mark in unicodedata.normalize("NFKD", text).lower() if mark.isalpha())
 
 
 def _press(files: Sequence[PrintFile], asked: Asked, user: User, system: System, language: Language) -> Press:
@@ -108,15 +74,17 @@ def _press(files: Sequence[PrintFile], asked: Asked, user: User, system: System,
         press = Press(asked.printer, windows.sumatra(system), asked, user, system, language)
         if press.program is None:
             press.tell("no_sumatra")
+        else:
+            press.tell("unknown", printer=press.name)
         return press
     if system.which("lp") is None:
         if not asked.dry_run:
             raise Stop(3, "no_lp")
-        return Press(asked.printer or PLACEHOLDER, "lp", asked, user, system, language)
+        return Press(asked.printer, "lp", asked, user, system, language)
     known = lp.printers(system.ask)
     printer = asked.printer or lp.default(system.ask)
     if asked.dry_run and not (known and printer):
-        return Press(printer or PLACEHOLDER, "lp", asked, user, system, language)
+        return Press(printer, "lp", asked, user, system, language)
     if printer is None:
         raise Stop(2, "no_printer", known=", ".join(known) or "—")
     if printer.split("/")[0] not in known:
@@ -133,7 +101,9 @@ def _able(files: Sequence[PrintFile], press: Press, printer: str) -> None:
         press.tell("unknown", printer=printer)
     for file in files:
         if able.papers is not None and file.paper not in able.papers:
-            raise Stop(2, "no_paper", printer=printer, paper=file.paper.upper(), other=OTHER_PAPER[file.paper])
+            other = OTHER_PAPER[file.paper]
+            key = "no_paper" if other in able.papers else "no_paper_at_all"
+            raise Stop(2, key, printer=printer, paper=press.words(f"paper_{file.paper}"), other=other)
         needed = file.sides != "one-sided" and not press.asked.manual
         if needed and able.sides is not None and file.sides not in able.sides:
             raise Stop(2, "no_duplex", printer=printer, sides=press.words(file.sides))
@@ -141,11 +111,11 @@ def _able(files: Sequence[PrintFile], press: Press, printer: str) -> None:
 
 def _summary(jobs: Sequence[Job], press: Press) -> None:
     sheets = sum(len(job.sheets) for job in jobs)
-    paper = jobs[0].file.paper.upper()
-    printer = press.printer or press.words("this_printer")
-    press.tell("summary", files=len(jobs), sheets=sheets, paper=paper, printer=printer)
+    paper = press.words(f"paper_{jobs[0].file.paper}")
+    press.tell("summary", files=len(jobs), sheets=sheets, paper=paper, printer=press.name)
     for job in jobs:
-        press.tell("row", sheets=len(job.sheets), sides=press.words(job.sides), file=job.file.path.name)
+        sides = press.words("by-hand" if _in_two_passes(job, press) else job.sides)
+        press.tell("row", sheets=len(job.sheets), sides=sides, file=job.file.path.name)
 
 
 def _print(jobs: Sequence[Job], press: Press) -> None:
@@ -164,7 +134,7 @@ def _test(jobs: Sequence[Job], press: Press) -> list[Job]:
     test, rest = first_apart(jobs)
     question = press.words("ask_test", file=test.file.path.name, sheet=test.sheets[0])
     if press.asked.dry_run:
-        press.user.tell(f"# {question}")
+        press.note(question)
     elif not press.user.confirm(question if rest else press.words("ask_all")):
         raise Stop(1, "stopped")
     _one(test, press)
@@ -176,18 +146,21 @@ def _test(jobs: Sequence[Job], press: Press) -> list[Job]:
 
 
 def _one(job: Job, press: Press) -> None:
-    """Print a job, by hand if asked to, or by opening it.  Raises `Stop`."""
-    if press.program is None:
-        return _opened(job, press)
-    if job.file.flip != "manual" and not (press.asked.manual and job.sides != "one-sided"):
-        return _send(job, press)
+    """Print a job, by hand if asked to or made for it.  Raises `Stop`."""
+    send = _opened if press.program is None else _send
+    if not _in_two_passes(job, press):
+        return send(job, press)
     fronts, backs = by_hand(job, press.asked.tray)
     press.tell("fronts", file=job.file.path.name)
-    _send(fronts, press)
+    send(fronts, press)
     if backs is not None:
         _pause(fronts, backs, press)
-        _send(backs, press)
+        send(backs, press)
     return None
+
+
+def _in_two_passes(job: Job, press: Press) -> bool:
+    return job.file.flip == "manual" or (press.asked.manual and job.sides != "one-sided")
 
 
 def _pause(fronts: Job, backs: Job, press: Press) -> None:
@@ -197,7 +170,7 @@ def _pause(fronts: Job, backs: Job, press: Press) -> None:
     if len(fronts.numbers) > len(backs.numbers):
         text = f"{press.words('aside', page=fronts.numbers[-1])}\n{text}"
     if press.asked.dry_run:
-        press.user.tell("\n".join(f"# {line}" for line in text.splitlines()))
+        press.note(text)
     elif press.user.typed(text) is None:
         raise Stop(1, "not_turned", file=fronts.file.path.name)
 
@@ -207,9 +180,9 @@ def _send(job: Job, press: Press) -> None:
     if press.system.windows:
         arguments = windows.arguments(job, press.program or windows.PROGRAM, press.printer)
     else:
-        arguments = lp.arguments(job, press.printer or PLACEHOLDER)
+        arguments = lp.arguments(job, press.printer or press.words("stand_in"))
     if press.asked.dry_run:
-        return press.user.tell(shlex.join(arguments))
+        return press.user.tell(windows.typed(arguments) if press.system.windows else shlex.join(arguments))
     taken, answer = press.system.send(arguments)
     if not taken:
         raise Stop(3, "failed", file=job.file.path.name, answer=answer)
@@ -218,18 +191,25 @@ def _send(job: Job, press: Press) -> None:
 
 
 def _opened(job: Job, press: Press) -> None:
-    """Without a program that prints: the reader opens the file, the user chooses three settings."""
-    pages = ", ".join(f"{first}-{last}" for first, last in job.runs)
-    text = press.words(
-        "open",
-        file=job.file.path.name,
-        paper=job.file.paper.upper(),
-        sides=press.words(job.sides),
-        pages=press.words("open_pages", pages=pages) if pages else "",
-    )
+    """Without a program that prints: the reader opens the file, the user chooses the settings.  Raises `Stop`."""
+    file = job.file.path.name
+    sides, paper = press.words(job.sides), press.words(f"paper_{job.file.paper}")
+    text = press.words("open", file=file, paper=paper, sides=sides, pages=_some_pages(job, press))
     if press.asked.dry_run:
-        return press.user.tell(text)
-    press.system.open(str(job.file.path))
+        return press.note(text)
+    try:
+        press.system.open(str(job.file.path))
+    except OSError as problem:
+        raise Stop(3, "not_opened", file=file, detail=problem.strerror or problem) from problem
     if press.user.typed(text) is None:
-        raise Stop(1, "stopped_at", file=job.file.path.name)
+        raise Stop(1, "stopped_at", file=file)
     return None
+
+
+def _some_pages(job: Job, press: Press) -> str:
+    """Which pages to type into a reader's dialog; nothing when they are all of the file's."""
+    if job.start == "any" and not job.runs:
+        return ""
+    runs = [str(a) if a == b else f"{a}-{b}" for a, b in job.runs]
+    pages = ", ".join(runs if job.start == "any" else map(str, job.numbers))
+    return press.words("open_pages", pages=pages, order=press.words("open_reverse") if job.start == "last" else "")

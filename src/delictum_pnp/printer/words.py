@@ -8,8 +8,12 @@ SOLUTION_WORDS = Words("show me the solution", "quiero ver la solución")
 """What must be typed before a solution is printed."""
 TABLE: dict[str, Words] = {
     "kit_none": Words(
-        "There is no built kit for «{asked}». Build it first: delictum build.",
+        "There is no built kit for “{asked}”. Build it first: delictum build.",
         "No hay ningún kit compilado para «{asked}». Compílenlo primero: delictum build.",
+    ),
+    "kit_none_at_all": Words(
+        "There is no built kit in {folder}. Build one first: delictum build.",
+        "No hay ningún kit compilado en {folder}. Compilen uno primero: delictum build.",
     ),
     "kit_many": Words(
         "There are several built kits: {known}. Name the folder, or say --paper.",
@@ -27,6 +31,10 @@ TABLE: dict[str, Words] = {
         "{file} is not the file that was built. Nothing was printed; build the kit again.",
         "{file} no es el archivo que se compiló. No se imprimió nada; compilen el kit de nuevo.",
     ),
+    "kit_paper": Words(
+        "{folder} is built with --paper {has}. Build for the other paper: delictum build --paper {wanted}.",
+        "{folder} está compilado con --paper {has}. Compilen para el otro papel: delictum build --paper {wanted}.",
+    ),
     "nothing": Words(
         "No file of the kit fits what was asked. Products: {products}. Cases: {cases}.",
         "Ningún archivo del kit corresponde a lo pedido. Productos: {products}. Casos: {cases}.",
@@ -39,14 +47,14 @@ TABLE: dict[str, Words] = {
         "--sheets goes with one file; {count} were chosen. Add --product and --case.",
         "--sheets va con un solo archivo; se eligieron {count}. Agreguen --product y --case.",
     ),
-    "no_such_sheet": Words("{file} has {sheets} sheets.", "{file} tiene {sheets} hojas."),
+    "no_such_sheet": Words("{file} ends with sheet {sheets}.", "{file} termina en la hoja {sheets}."),
     "solution_ask": Words(
-        "These files give a case away: {files}. To print them, type «{words}»",
+        "These files give a case away: {files}. To print them, type “{words}”",
         "Estos archivos revelan un caso: {files}. Para imprimirlos, escriban «{words}»",
     ),
     "solution_no": Words("Nothing was printed.", "No se imprimió nada."),
     "no_lp": Words(
-        "The command «lp» is not here. Install CUPS (Debian, Ubuntu: cups-client), or print from a reader as "
+        "The command “lp” is not here. Install CUPS (Debian, Ubuntu: cups-client), or print from a reader as "
         "imprimir.pdf says.",
         "No está la orden «lp». Instalen CUPS (Debian, Ubuntu: cups-client), o impriman desde un lector como dice "
         "imprimir.pdf.",
@@ -56,7 +64,7 @@ TABLE: dict[str, Words] = {
         "No hay impresora predeterminada. Nómbrenla: --printer NOMBRE. Las que hay: {known}.",
     ),
     "no_such_printer": Words(
-        "There is no printer «{printer}». Known: {known}.",
+        "There is no printer “{printer}”. Known: {known}.",
         "No hay ninguna impresora «{printer}». Las que hay: {known}.",
     ),
     "no_duplex": Words(
@@ -69,16 +77,25 @@ TABLE: dict[str, Words] = {
         "{printer} has no {paper}. Build for the other paper: delictum build --paper {other}.",
         "{printer} no tiene {paper}. Compilen para el otro papel: delictum build --paper {other}.",
     ),
+    "no_paper_at_all": Words(
+        "{printer} has neither A4 nor Letter: this kit cannot be printed on it.",
+        "{printer} no tiene A4 ni carta: este kit no se puede imprimir en ella.",
+    ),
     "unknown": Words(
         "{printer} does not say what it can do; look at the first sheet with care.",
         "{printer} no dice qué sabe hacer; miren la primera hoja con atención.",
     ),
     "summary": Words(
-        "To {printer}; files: {files}, sheets of {paper}: {sheets}.",
-        "En {printer}; archivos: {files}, hojas {paper}: {sheets}.",
+        "For {printer}; files: {files}, sheets of {paper}: {sheets}.",
+        "Para {printer}; archivos: {files}, hojas {paper}: {sheets}.",
     ),
     "row": Words("  {sheets} × {sides}: {file}", "  {sheets} × {sides}: {file}"),
     "this_printer": Words("the default printer", "la impresora predeterminada"),
+    "some_printer": Words("the printer to be named for {stand_in}", "la impresora que pongan en lugar de {stand_in}"),
+    "stand_in": Words("PRINTER", "IMPRESORA"),
+    "paper_a4": Words("A4", "A4"),
+    "paper_letter": Words("Letter", "carta"),
+    "by-hand": Words("both sides, two passes by hand", "dos caras, en dos pasadas a mano"),
     "one-sided": Words("one side", "una cara"),
     "two-sided-long-edge": Words("both sides, flipped on the long edge", "dos caras, volteo por el borde largo"),
     "two-sided-short-edge": Words("both sides, flipped on the short edge", "dos caras, volteo por el borde corto"),
@@ -97,7 +114,7 @@ TABLE: dict[str, Words] = {
         "¿La hoja salió entera, sin nada cortado en los bordes? [s/N]",
     ),
     "not_right": Words(
-        "Stopped. A shorter ruler: the printer's own settings say «fit to page»; set them to 100 %. Backs upside down: "
+        "Stopped. A shorter ruler: the printer's own settings say “fit to page”; set them to 100 %. Backs upside down: "
         "it flips on the other edge. Backs of other cards: try --manual.",
         "Se detuvo. Si la regla da menos: la impresora tiene puesto «ajustar a la página»; pónganla en 100 %. Si los "
         "reversos salen cabeza abajo: voltea por el otro borde. Si son de otras cartas: prueben --manual.",
@@ -147,14 +164,23 @@ TABLE: dict[str, Words] = {
         "   +--------+        +--------+",
     ),
     "open": Words(
-        "{file} opens in your reader. Choose these three settings, then print:\n"
+        "{file} opens in your reader. Choose these settings, then print:\n"
         "  1. scale: actual size, 100 %\n  2. paper: {paper}\n  3. sides: {sides}{pages}\n"
-        "Press Enter for the next file",
-        "{file} se abre en su lector. Elijan estas tres cosas, y después impriman:\n"
+        "Press Enter when it is printed",
+        "{file} se abre en su lector. Elijan estas cosas, y después impriman:\n"
         "  1. escala: tamaño real, 100 %\n  2. papel: {paper}\n  3. caras: {sides}{pages}\n"
-        "Aprieten Enter para el archivo siguiente",
+        "Aprieten Enter cuando esté impreso",
     ),
-    "open_pages": Words("\n  and only pages {pages}", "\n  y solo las páginas {pages}"),
+    "open_pages": Words("\n  4. pages: {pages}{order}", "\n  4. páginas: {pages}{order}"),
+    "open_reverse": Words(
+        " (in this order; if your reader cannot, in reverse order)",
+        " (en este orden; si su lector no puede, en orden inverso)",
+    ),
+    "not_opened": Words(
+        "{file}: no program here opens PDF files ({detail}). Install a reader, and print from it as imprimir.pdf says.",
+        "{file}: ningún programa abre aquí archivos PDF ({detail}). Instalen un lector, e impriman desde él como dice "
+        "imprimir.pdf.",
+    ),
     "no_sumatra": Words(
         "SumatraPDF is not installed: with it, these files print by themselves (sumatrapdfreader.org).",
         "No está SumatraPDF: con él, estos archivos se imprimen solos (sumatrapdfreader.org).",

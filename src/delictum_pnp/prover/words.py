@@ -37,9 +37,9 @@ TABLE: dict[str, Words] = {
     "kind": Words("if the crises are kind", "si las crisis ayudan"),
     "gave_up": Words("not decided", "sin decidir"),
     "line": Words("A line of play: {thesis}", "Una línea de juego: {thesis}"),
-    "turn": Words("Turn {turn}: {action}, {card} «{title}»", "Turno {turn}: {action}, {card} «{title}»"),
+    "turn": Words("Turn {turn}: {action}, {card} “{title}”", "Turno {turn}: {action}, {card} «{title}»"),
     "turn_with": Words(
-        "Turn {turn}: {action} with {who}, {card} «{title}»", "Turno {turn}: {action} con {who}, {card} «{title}»"
+        "Turn {turn}: {action} with {who}, {card} “{title}”", "Turno {turn}: {action} con {who}, {card} «{title}»"
     ),
     "lost": Words("Turn {turn}: the action is lost", "Turno {turn}: se pierde la acción"),
     "pass": Words("Turn {turn}: nothing can be chosen", "Turno {turn}: no hay nada que elegir"),

@@ -12,10 +12,18 @@ from ..examples import faults as worked
 from ..model import faults as shape
 from ..sheets import faults as written
 from ..source import faults, faults_folder, faults_syntax, faults_writing
-from ..verify import rules_files, rules_sheets, rules_spoilers
+from ..verify import (
+    rules_archives,
+    rules_booklets,
+    rules_cards,
+    rules_files,
+    rules_remains,
+    rules_sheets,
+    rules_spoilers,
+)
 from . import ROOMS
 
-FINISHED = (rules_files, rules_sheets, rules_spoilers)
+FINISHED = (rules_files, rules_archives, rules_sheets, rules_booklets, rules_cards, rules_remains, rules_spoilers)
 HOMES = (faults, faults_folder, faults_syntax, faults_writing, shape, worked, written, *ROOMS, *FINISHED)
 """Every module that declares rules."""
 

@@ -86,14 +86,26 @@ def _common(secret: str, place: int, letters: str, at: int) -> tuple[int, int]:
     return start, end
 
 
+class Known:
+    """Pressed texts that betray nothing.  Most canaries are told from them by their first letters alone."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.letters = "\n".join(texts)
+        self.firsts = {self.letters[at : at + LEAST] for at in range(len(self.letters) - LEAST + 1)}
+
+    def __contains__(self, canary: str) -> bool:
+        """Of at least `LEAST` letters."""
+        return canary[:LEAST] in self.firsts and canary in self.letters
+
+
 class Canaries:
     """What to look for.  `secrets` are texts by name (`C01.truth`); `known` is what players may read."""
 
     def __init__(self, secrets: Mapping[str, str], known: Iterable[str]) -> None:
         texts = list(known)
-        self.text = _index(secrets, "\n".join(map(folded, texts)), folded)
+        self.text = _index(secrets, Known(map(folded, texts)), folded)
+        self.bytes = _index(secrets, Known(map(bare_text, texts)), bare_text)
         self._seen: dict[bytes, str] = {}
-        self.bytes = _index(secrets, "\n".join(map(bare_text, texts)), bare_text)
 
     def in_text(self, text: str) -> str:
         """The field of the solution that a text tells; empty when it tells none."""
@@ -109,7 +121,7 @@ class Canaries:
         return self._seen[data]
 
 
-def _index(secrets: Mapping[str, str], known: str, press: Callable[[str], str]) -> Index:
+def _index(secrets: Mapping[str, str], known: Known, press: Callable[[str], str]) -> Index:
     made = []
     for name, text in secrets.items():
         secret = _secret(name, text, known, press)
@@ -122,14 +134,14 @@ def _index(secrets: Mapping[str, str], known: str, press: Callable[[str], str]) 
     return Index(tuple(made), keys)
 
 
-def _secret(name: str, text: str, known: str, press: Callable[[str], str]) -> Secret:
+def _secret(name: str, text: str, known: Known, press: Callable[[str], str]) -> Secret:
     words = [word for word in (press(word) for word in WORD.findall(text)) if word]
     letters = "".join(words)
     windows = [(start, end) for start, end in _windows(words) if _tells(letters[start:end], known)]
     return Secret(name, letters, tuple(start for start, _ in windows), tuple(end for _, end in windows))
 
 
-def _tells(canary: str, known: str) -> bool:
+def _tells(canary: str, known: Known) -> bool:
     return sum(map(str.isalpha, canary)) >= LEAST and canary not in known
 
 

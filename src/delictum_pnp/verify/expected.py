@@ -11,6 +11,8 @@ from .canaries import Canaries
 
 Flip = Literal["long", "short", "none", "manual"]
 Sides = Literal["long", "short", "one", "manual", "fold"]
+Binding = Literal["folded", "beside", "single"]
+"""Of a booklet: sheets folded and laid in one another, two pages beside each other, one by one."""
 
 
 class Say(Protocol):
@@ -49,6 +51,8 @@ class Expected:
     """How far the backs of upright sheets are moved for their printer, right and down."""
     decks: Collection[str]
     """Products that are cards on press sheets."""
+    booklets: Mapping[str, Binding]
+    """Products whose pages are numbered and bound."""
     solutions: str
     """Name of the folder that may tell everything."""
     stamp: str
@@ -56,3 +60,8 @@ class Expected:
     say: Say
     canaries: Canaries | None = None
     """None when the kit's source is not at hand: then nothing can be said about spoilers."""
+
+
+def apart(name: str, solutions: str) -> bool:
+    """Whether a file may tell everything; `solutions` is the name of the folder that may."""
+    return name.startswith(f"{solutions}/") or f"-{solutions}." in name

@@ -12,10 +12,11 @@ from typing import Any
 
 from ..imposition.plan import CuttingPlan
 from ..pdf.content import Fonts, shown
-from ..pdf.inside import fonts, information, open_pdf
-from . import sheets
-from .expected import Expected, Flip, Paper
-from .second_reader import Picture, SecondPage
+from ..pdf.inside import fonts, information, open_pdf, raw_parts
+from . import measures, sheets
+from .expected import Expected, Flip, Paper, apart
+from .remains import pictures, remains
+from .second_reader import SecondPage
 from .subjects import Box, FileRead, PageRead, SheetRead
 
 MM_PER_PT = 25.4 / 72
@@ -38,12 +39,12 @@ class _Reading:
     """One PDF as the first reader sees it, and what is asked of its pages."""
 
     def __init__(self, name: str, data: bytes, expected: Expected, facts: Mapping[str, Any]) -> None:
-        self.name, self.expected, self.facts = name, expected, facts
+        self.name, self.data, self.expected, self.facts = name, data, expected, facts
         self.reader = open_pdf(data)
         self.pages = list(self.reader.pages)
         self.fonts: Fonts = {}
         self.described = information(self.reader)
-        self.case, self.product = _product(name)
+        self.case, self.product = product_of(name)
         self.flip = self._flip()
         self.paper = self._paper()
         foreign = self.product not in expected.flips
@@ -53,11 +54,12 @@ class _Reading:
             self.pairs = [(number, number) for number in range(len(self.pages))]
 
     def file(self) -> FileRead:
-        described = self.described
+        described, raw = self.described, tuple(raw_parts(self.data))
         pages = tuple(self._page(number, page) for number, page in enumerate(self.pages, 1))
         return FileRead(
             self.name, self.flip, described.version, described.preferences, described.language, described.title,
-            fonts(self.reader), pages, tuple(self.pairs), reader=self.reader,
+            fonts(self.reader), pages, tuple(self.pairs), self._codes(),
+            remains(self.data, self.reader), pictures(raw), reader=self.reader, raw=raw,
         )  # fmt: skip
 
     def _flip(self) -> Flip | None:
@@ -77,11 +79,18 @@ class _Reading:
         near = (p for p in papers.values() if abs(p.width - short) < SAME and abs(p.height - long) < SAME)
         return next(near, None)
 
-    def _sheets(self) -> Sequence[int]:
-        """The sheet on which each page falls, as the manifest says; empty when it does not."""
+    def _entry(self) -> Mapping[str, Any]:
+        """What the manifest says of the file; nothing when it does not."""
         entry = self.facts.get("files", {}).get(self.name, {})
-        found = entry.get("pages", ()) if isinstance(entry, Mapping) else ()
-        return [int(number) for number in found]
+        return entry if isinstance(entry, Mapping) else {}
+
+    def _sheets(self) -> Sequence[int]:
+        """The sheet on which each page falls."""
+        return [int(number) for number in self._entry().get("pages", ())]
+
+    def _codes(self) -> dict[int, tuple[str, ...]]:
+        """The cards whose fronts are on each page, by its number."""
+        return {int(page): tuple(told["codes"]) for page, told in self._entry().get("press", {}).items()}
 
     def _page(self, number: int, page: Any) -> PageRead:
         text, media = shown(page, self.fonts), page.mediabox
@@ -93,11 +102,13 @@ class _Reading:
             return a, b, c, d
 
         width, height = box(media)[2:]
+        blank = not any(run.text.strip() for run in text.runs)
+        labels = () if blank and apart(self.name, self.expected.solutions) else self._labels(number)
+        turned, enlarged = int(page.get("/Rotate", 0)), float(page.get("/UserUnit", 1))
         return PageRead(
             self.name, number, (left * MM_PER_PT, float(media.bottom) * MM_PER_PT, width, height), box(page.cropbox),
-            box(page.trimbox), int(page.get("/Rotate", 0)), text.runs, text.lost_fonts, self._labels(number),
-            self.paper, self._block(number, width < height),
-            self._margin(number, width < height),
+            box(page.trimbox), turned, enlarged, text.runs, text.lost_fonts, labels, self.paper,
+            self._block(number, width < height), self._margin(number, width < height),
         )  # fmt: skip
 
     def _is_sheet(self, number: int) -> bool:
@@ -147,16 +158,15 @@ class _Reading:
 
 def with_second(file: FileRead, pages: Sequence[SecondPage], plan: CuttingPlan) -> tuple[FileRead, list[SheetRead]]:
     """The same with what the second reader sees, and the press sheets as both see them."""
-    second = [sheets.Second(page, page.picture()) for page in pages]
     seen = [
-        replace(page, nearest_ink=_nearest_ink(page, other.picture), other_text=other.page.text)
-        for page, other in zip(file.pages, second, strict=True)
+        replace(page, nearest_ink=_nearest_ink(page, other), other_text=other.text)
+        for page, other in zip(file.pages, pages, strict=True)
     ]
     file = replace(file, pages=tuple(seen))
-    return file, press_sheets(file, plan, second)
+    return file, press_sheets(file, plan, pages)
 
 
-def press_sheets(file: FileRead, plan: CuttingPlan, second: Sequence[sheets.Second] = ()) -> list[SheetRead]:
+def press_sheets(file: FileRead, plan: CuttingPlan, second: Sequence[SecondPage] = ()) -> list[SheetRead]:
     """The press sheets of a deck; as the first reader alone sees them when there is no second."""
     found = []
     for one, other in file.pairs:
@@ -164,11 +174,17 @@ def press_sheets(file: FileRead, plan: CuttingPlan, second: Sequence[sheets.Seco
         if front.block and back.block:
             both = (second[one], second[other]) if second else None
             found.append(sheets.sheet(front, back, file.flip != "short", plan, both))
-    return list(sheets.among_fellows(found))
+    if not file.pairs:
+        lists = [page for page in file.pages if not page.block]
+        listed = frozenset(run.text.strip().casefold() for page in lists for run in page.seen)
+        for at, front in enumerate(file.pages):
+            if front.block:
+                found.append(sheets.front_alone(front, plan, second[at] if second else None, listed))
+    return [replace(sheet, codes=file.codes.get(sheet.front)) for sheet in sheets.among_fellows(found)]
 
 
-def _nearest_ink(page: PageRead, picture: Picture) -> float | None:
-    return picture.nearest_ink(page.margin - TOO_NEAR) if page.margin is not None else None
+def _nearest_ink(page: PageRead, second: SecondPage) -> float | None:
+    return measures.nearest_ink(second, page.margin - TOO_NEAR) if page.margin is not None else None
 
 
 def _pairs(flip: Flip | None, pages: int, declared: Sequence[int]) -> list[tuple[int, int]]:
@@ -182,7 +198,7 @@ def _pairs(flip: Flip | None, pages: int, declared: Sequence[int]) -> list[tuple
     return []
 
 
-def _product(name: str) -> tuple[str, str]:
+def product_of(name: str) -> tuple[str, str]:
     """Case, if any, and product of a file."""
     stem = name.rpartition("/")[2].removesuffix(".pdf")
     case = CASE.match(stem)

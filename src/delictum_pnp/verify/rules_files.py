@@ -1,11 +1,9 @@
-"""What a finished file and a kit folder may not do.  In: files as they were read.  Out: findings K001–K008."""
+"""What finished files and a kit folder may not do.  In: files as they were read.  Out: findings K001–K003, K005 on."""
 
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import zipfile
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +16,8 @@ NEAR = 0.1
 """Page boxes are right to so many mm."""
 LEAST_VERSION = (1, 7)
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex", "manual": "Simplex"}
+UNWANTED = {"NumCopies", "PrintPageRange", "Enforce"}
+"""Preferences that print other than the whole file once."""
 MANIFEST, SUMS = "manifest.json", "SHA256SUMS"
 
 
@@ -36,9 +36,11 @@ def file_changed(kit: KitRead) -> Iterator[Finding]:
 
     Lo que cambió después de hacer el kit nadie lo revisó; una descarga puede quedar cortada.
     """
-    for name in _wrong(kit.files, _digests(kit.manifest)):
+    for name in wrong(kit.files, digests(kit.manifest)):
         yield Finding((name,), {"file": name})
-    for name in _wrong(kit.files, _sums(kit.files)):
+    sums = sums_of(kit.files)
+    unsummed = digests(kit.manifest).keys() - sums.keys() if SUMS in kit.files else set()
+    for name in sorted({*wrong(kit.files, sums), *(sums.keys() - kit.files.keys()), *unsummed}):
         yield Finding((SUMS,), {"file": name}, variant="sums")
 
 
@@ -56,7 +58,7 @@ def file_missing(kit: KitRead) -> Iterator[Finding]:
     """
     if kit.manifest is None:
         yield Finding((MANIFEST,), {"file": MANIFEST})
-    for name in (*_digests(kit.manifest), SUMS):
+    for name in (*digests(kit.manifest), SUMS):
         if name not in kit.files:
             yield Finding((name,), {"file": name})
 
@@ -76,46 +78,8 @@ def file_unlisted(kit: KitRead) -> Iterator[Finding]:
     Una nota olvidada en la carpeta se reparte con el kit.
     """
     if kit.manifest is not None:
-        for name in sorted(kit.files.keys() - _digests(kit.manifest).keys() - {MANIFEST, SUMS, kit.stamp}):
+        for name in sorted(kit.files.keys() - digests(kit.manifest).keys() - {MANIFEST, SUMS, kit.stamp}):
             yield Finding((name,), {})
-
-
-@rule(
-    "K004",
-    message=Words(
-        "the archive does not hold what the folder holds: {file}", "el archivo ZIP no tiene lo que la carpeta: {file}"
-    ),
-    hint=Words("build the kit again", "vuelvan a compilar el kit"),
-    variants={
-        "unsound": Words("the archive cannot be read: {file}", "el archivo ZIP no se puede leer: {file}"),
-        "solution": Words("the players' archive holds {file}", "el archivo ZIP de jugadores tiene {file}"),
-    },
-    bad="",
-    good="",
-)
-def archive_differs(kit: KitRead) -> Iterator[Finding]:
-    """Most people get the archive, not the folder: it must be the same kit, and hold no solution.
-
-    Casi todos reciben el ZIP, no la carpeta: debe ser el mismo kit, y sin la solución.
-    """
-    for name, data in kit.files.items():
-        if not name.endswith(".zip"):
-            continue
-        try:
-            with zipfile.ZipFile(io.BytesIO(data)) as archive:
-                inside = {entry: archive.read(entry) for entry in archive.namelist()}
-        except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as problem:
-            yield Finding((name,), {"file": str(problem)}, variant="unsound")
-            continue
-        apart = f"-{kit.solutions}." in name
-        own = {MANIFEST, SUMS}
-        digests = {**_sums(inside), **_digests(read_manifest(inside.get(MANIFEST, b"")))}
-        wrong = {*_wrong(inside, digests), *(digests.keys() - inside.keys())}
-        for entry in sorted(inside.keys() | wrong):
-            if not apart and entry.startswith(f"{kit.solutions}/"):
-                yield Finding((name,), {"file": entry}, variant="solution")
-            elif entry in wrong or (entry not in own and kit.files.get(entry) != inside[entry]):
-                yield Finding((name,), {"file": entry})
 
 
 @rule(
@@ -185,6 +149,8 @@ def page_box_wrong(page: PageRead) -> Iterator[Finding]:
                 yield Finding((page.file, page.number), {"box": name, "found": _said(found), "wanted": _said(wanted)})
     if page.turned % 360:
         yield Finding((page.file, page.number), {"box": "/Rotate", "found": page.turned, "wanted": 0})
+    if page.enlarged != 1:
+        yield Finding((page.file, page.number), {"box": "/UserUnit", "found": page.enlarged, "wanted": 1})
 
 
 @rule(
@@ -210,6 +176,8 @@ def preference_wrong(file: FileRead) -> Iterator[Finding]:
     for name, value in wanted.items():
         if file.preferences.get(name) != value:
             yield Finding((file.name,), {"name": name, "found": file.preferences.get(name, "—"), "wanted": value})
+    for name in UNWANTED & file.preferences.keys():
+        yield Finding((file.name,), {"name": name, "found": file.preferences[name], "wanted": "—"})
     for name, value in (("Lang", file.language), ("Title", file.title)):
         if not value:
             yield Finding((file.name,), {"name": name, "found": "—", "wanted": "…"})
@@ -217,13 +185,13 @@ def preference_wrong(file: FileRead) -> Iterator[Finding]:
         yield Finding((file.name,), {"name": "PDF", "found": file.version, "wanted": "1.7"})
 
 
-def _wrong(files: Mapping[str, bytes], digests: Mapping[str, str]) -> list[str]:
+def wrong(files: Mapping[str, bytes], digests: Mapping[str, str]) -> list[str]:
     """The files that are there and have another digest."""
     told = {name: digest for name, digest in digests.items() if name in files}
     return [name for name, digest in told.items() if hashlib.sha256(files[name]).hexdigest() != digest]
 
 
-def _digests(manifest: Mapping[str, Any] | None) -> dict[str, str]:
+def digests(manifest: Mapping[str, Any] | None) -> dict[str, str]:
     """File → digest, of a manifest; nothing of one that has another shape."""
     files = manifest.get("files") if manifest else None
     if not isinstance(files, Mapping):
@@ -231,7 +199,8 @@ def _digests(manifest: Mapping[str, Any] | None) -> dict[str, str]:
     return {str(name): str(entry.get("sha256")) for name, entry in files.items() if isinstance(entry, Mapping)}
 
 
-def _sums(files: Mapping[str, bytes]) -> dict[str, str]:
+def sums_of(files: Mapping[str, bytes]) -> dict[str, str]:
+    """File → digest, of the list for `sha256sum -c`."""
     lines = (line.partition("  ") for line in files.get(SUMS, b"").decode("utf-8", "replace").splitlines())
     return {name: digest for digest, _, name in lines}
 

@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 
 OFF = 0.3
 """A name may stand so far from its place, in mm."""
-SECOND_OFF = 0.9
-"""The second reader measures ink, and letters are not symmetrical."""
-UNLIKE = 0.12
-"""The same letter drawn on front and back differs by 0.02–0.10, two digits that are alike by 0.14 and more."""
+UNLIKE = 0.045
+"""The same letter drawn on front and back differs by up to 0.02, an `E` and an `F`, a `D` and an `O` by 0.06."""
 CARD_OFF = 0.1
 """Cards are right to so many mm."""
 TURN_OFF = 0.2
@@ -77,13 +75,13 @@ def back_not_behind(sheet: SheetRead) -> Iterator[Finding]:
     Una carta con el reverso de otra engaña a la mesa, y el mazo no sirve.
     """
     place = (sheet.file, sheet.back)
-    for card in sheet.cards:
+    for card in sheet.cards if sheet.back else ():
         values = {"name": card.name, "back": card.back}
         if card.name != card.back:
             variant = "absent" if not card.back else "stray" if not card.name else ""
             yield Finding(place, values, variant=variant)
             continue
-        off = max(card.back_off, abs(card.second_off) if abs(card.second_off) > SECOND_OFF else 0.0)
+        off = max(card.back_off, abs(card.second_off))
         if card.front_off > OFF:
             yield Finding((sheet.file, sheet.front), {**values, "off": card.front_off}, variant="front_shifted")
         if off > OFF:
@@ -185,8 +183,8 @@ def sheet_unlabelled(page: PageRead) -> Iterator[Finding]:
 
     Una hoja que se cae de la bandeja debe decir de qué kit, papel y cara es.
     """
-    seen = " ".join(run.text for run in page.runs if run.hidden in ("", "white"))
-    for label in page.labels if seen.strip() else ():
+    seen = " ".join(run.text for run in page.seen)
+    for label in page.labels:
         if label not in seen or (page.other_text is not None and _pressed(label) not in _pressed(page.other_text)):
             yield Finding((page.file, page.number), {"label": label})
 

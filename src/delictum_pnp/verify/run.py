@@ -1,20 +1,38 @@
-"""The whole check of a kit folder or of one PDF.  In: its bytes and what it should be.  Out: `Verified`."""
+"""The whole check of a kit folder or of one PDF.  In: its bytes and what it should be.  Out: `Verified`.
+
+PDFs are looked at one by one, by as many processes as there are processors when there are many; what was seen of all of
+them goes to the rules.
+"""
 
 from __future__ import annotations
 
 import pathlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
 
 from ..diagnostics import CATALOGUE, Diagnostic, Path, Span, placed
-from . import channels, reading, rules_files, rules_sheets, rules_spoilers, second_reader
-from .expected import Expected
-from .subjects import FileRead, KitRead, SheetRead
+from . import (
+    booklets,
+    channels,
+    reading,
+    rules_archives,
+    rules_booklets,
+    rules_cards,
+    rules_files,
+    rules_remains,
+    rules_sheets,
+    rules_spoilers,
+    second_reader,
+)
+from .expected import Expected, apart
+from .hands import Hands, hands
+from .subjects import BookletRead, FileRead, KitRead, Leak, SheetRead
 
 Skipped = Literal["second_reader", "spoilers", "manifest", "flip", "paper"]
 """What was not looked at, for want of what it takes."""
-ROOMS = (rules_files, rules_sheets, rules_spoilers)
+ROOMS = (rules_files, rules_archives, rules_sheets, rules_booklets, rules_cards, rules_remains, rules_spoilers)
 """Modules of rules; importing them enters their rules in the catalogue."""
 
 
@@ -25,6 +43,24 @@ class Verified:
     files: int
     pages: int
     cards: int
+
+
+class Piece(NamedTuple):
+    """A PDF to look at; `apart` when it may tell the solution."""
+
+    name: str
+    data: bytes
+    apart: bool
+
+
+class Looked(NamedTuple):
+    """What was seen of it."""
+
+    file: FileRead
+    sheets: Sequence[SheetRead]
+    booklets: Sequence[BookletRead]
+    """The one that it is, or none."""
+    leaks: Sequence[Leak]
 
 
 class _Pages:
@@ -38,14 +74,29 @@ class _Pages:
         return Span("/".join(filter(None, (self._shown, str(path[0])))), page, 1, page, 1)
 
 
-def verify_folder(folder: pathlib.Path, shown: str, expected: Expected) -> Verified:
+def helpers(path: pathlib.Path) -> AbstractContextManager[Hands]:
+    """Helpers to look at a kit folder, of whose files so many are PDFs; at one file nobody helps."""
+    return hands(look, sum(1 for _ in path.rglob("*.pdf")) if path.is_dir() else 0)
+
+
+def verify_folder(folder: pathlib.Path, shown: str, expected: Expected, help_with: Hands | None = None) -> Verified:
     """A kit folder.  Raises `OSError` when it cannot be read."""
-    files = {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
-    }
+    files = _files(folder)
     manifest = rules_files.read_manifest(files.get(rules_files.MANIFEST, b""))
     kit = KitRead(files, manifest, expected.solutions, expected.stamp)
-    return _verified(files, manifest or {}, [kit], shown, expected)
+    return _verified(files, manifest or {}, [kit], shown, expected, help_with or Hands(look))
+
+
+def _files(folder: pathlib.Path) -> dict[str, bytes]:
+    """The files in a folder by name; a folder with nothing in it as an empty file whose name ends so."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file():
+            found[name] = path.read_bytes()
+        elif not any(path.iterdir()):
+            found[f"{name}/"] = b""
+    return found
 
 
 def verify_pdf(path: pathlib.Path, shown: str, expected: Expected, facts: Mapping[str, Any]) -> Verified:
@@ -54,30 +105,55 @@ def verify_pdf(path: pathlib.Path, shown: str, expected: Expected, facts: Mappin
     where, _, _ = shown.rpartition("/")
     folder = path.resolve().parent.name
     name = f"{folder}/{path.name}"
+    alone = Hands(look)
     if name not in facts.get("files", {}):
-        return _verified({path.name: path.read_bytes()}, {}, [], where, expected)
-    return _verified({name: path.read_bytes()}, facts, [], where.removesuffix(folder).rstrip("/"), expected)
+        return _verified({path.name: path.read_bytes()}, {}, [], where, expected, alone)
+    return _verified({name: path.read_bytes()}, facts, [], where.removesuffix(folder).rstrip("/"), expected, alone)
 
 
 def _verified(
-    files: Mapping[str, bytes], facts: Mapping[str, Any], kits: Sequence[KitRead], shown: str, expected: Expected
+    files: Mapping[str, bytes],
+    facts: Mapping[str, Any],
+    kits: Sequence[KitRead],
+    shown: str,
+    expected: Expected,
+    help_with: Hands,
 ) -> Verified:
-    pdfs = [(reading.read_file(name, data, expected, facts), data) for name, data in files.items() if _is_pdf(name)]
-    both = [_second(file, data, expected) for file, data in pdfs]
-    read = {file.name: file for file, _ in both}
-    leaks = channels.leaks(files, read, expected.solutions, expected.canaries) if expected.canaries else []
-    pages = [page for file, _ in both for page in file.pages]
-    found = [sheet for _, sheets in both for sheet in sheets]
+    pieces = [Piece(name, data, apart(name, expected.solutions)) for name, data in files.items() if _is_pdf(name)]
+    pieces.sort(key=lambda piece: -len(piece.data))
+    looked = {seen.file.name: seen for seen in help_with.do((expected, facts), pieces)}
+    looked = {name: looked[name] for name in files if name in looked}
+    told = {name: seen.leaks for name, seen in looked.items()}
+    read = [seen.file for seen in looked.values()]
+    sheets = [sheet for seen in looked.values() for sheet in seen.sheets]
+    pages = [page for file in read for page in file.pages]
     subjects: dict[str, Sequence[object]] = {
         "KitRead": kits,
-        "FileRead": list(read.values()),
+        "FileRead": read,
         "PageRead": pages,
-        "SheetRead": found,
-        "Leak": leaks,
+        "SheetRead": sheets,
+        "BookletRead": [booklet for seen in looked.values() for booklet in seen.booklets],
+        "Leak": channels.leaks(files, told, expected.solutions, expected.canaries) if expected.canaries else [],
     }
-    cards = sum(bool(card.name) for sheet in found for card in sheet.cards)
-    skipped = _skipped(facts, list(read.values()), expected)
-    return Verified(_diagnostics(subjects, shown), skipped, len(files), len(pages), cards)
+    cards = sum(bool(card.name) for sheet in sheets for card in sheet.cards)
+    return Verified(_diagnostics(subjects, shown), _skipped(facts, read, expected), len(files), len(pages), cards)
+
+
+def look(common: tuple[Expected, Mapping[str, Any]], piece: Piece) -> Looked:
+    """Everything about one PDF, by both readers."""
+    expected, facts = common
+    file = reading.read_file(piece.name, piece.data, expected, facts)
+    file, sheets = _second(file, piece.data, expected)
+    leaks: Sequence[Leak] = ()
+    if expected.canaries and not piece.apart:
+        leaks = channels.in_pdf(piece.name, piece.data, file, expected.canaries)
+    return Looked(replace(file, reader=None, raw=()), sheets, _booklets(file, expected), leaks)
+
+
+def _booklets(file: FileRead, expected: Expected) -> list[BookletRead]:
+    _, product = reading.product_of(file.name)
+    binding = expected.booklets.get(product)
+    return [booklets.booklet(file, binding)] if binding and file.pages else []
 
 
 def _is_pdf(name: str) -> bool:

@@ -7,37 +7,22 @@ this room's own: a sheet turned about its upright axis puts x behind W - x.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from statistics import median
 
 from ..imposition.plan import CuttingPlan
 from ..pdf.content import Run
-from . import measures
-from .second_reader import Picture, Rect, SecondPage, Word
+from . import drawn, measures
+from .picture import Rect
+from .second_reader import SecondPage, Word
 from .subjects import CardRead, PageRead, SheetRead
 
-COLUMNS, ROWS = 8, 12
-"""Points at which a drawn letter is compared."""
-NUDGES = tuple((x / 10, y / 10) for x in (0, -1, 1, -2, 2) for y in (0, -1, 1, -2, 2))
-"""Letters are drawn on whole pixels: a fifth of a millimetre to and fro, in mm, the nearest first."""
-ALIKE = 0.05
-"""Mean difference below which no better place is looked for."""
-INSIDE = 4.0
-"""A cell's ink is looked for so far, in mm, from its edge: there are cut lines."""
-FAINT = 0.004
-"""Less mean darkness than this is no ink."""
-
-
-@dataclass(frozen=True)
-class Second:
-    """A page by the second reader."""
-
-    page: SecondPage
-    picture: Picture
+Found = dict[str, list[Word]]
+"""Where a page says each name."""
 
 
 def sheet(
-    front: PageRead, back: PageRead, flip_long: bool, plan: CuttingPlan, second: tuple[Second, Second] | None
+    front: PageRead, back: PageRead, flip_long: bool, plan: CuttingPlan, second: tuple[SecondPage, SecondPage] | None
 ) -> SheetRead:
     """A front and the back printed behind it; of a folded sheet both are one page, folded in its middle."""
     assert front.block and back.block
@@ -51,17 +36,27 @@ def sheet(
     marks: tuple[measures.Block, ...] = ()
     if second:
         names = sorted({card.name for card in cards if card.name})
-        seen = [({n: p.page.find(n) for n in names}, p.picture) for p in second]
+        seen = [({name: page.find(name) for name in names}, page) for page in second]
         cards = [_seen(card, *pair, seen, upright) for card, pair in zip(cards, pairs, strict=True)]
-        size = (width, height)
-        marks = tuple(
-            measures.block(p.picture, Rect(*page.block), size, plan)
-            for p, page in zip(second, (front, back), strict=True)
-            if page.block
-        )
+        blocks = zip(second, (front.block, back.block), strict=True)
+        marks = tuple(measures.block(page, Rect(*block), plan) for page, block in blocks)
     return SheetRead(
         front.file, front.number, back.number, width, height, upright, front.block, tuple(cards), marks, shift
     )
+
+
+def front_alone(front: PageRead, plan: CuttingPlan, second: SecondPage | None, listed: frozenset[str]) -> SheetRead:
+    """A front behind which nothing is printed; what is to be written there is listed."""
+    assert front.block
+    cards = [_card(front, front, cell, cell) for cell in _cells(front.block, plan)]
+    marks: tuple[measures.Block, ...] = ()
+    if second:
+        found = {name: second.find(name) for name in sorted({card.name for card in cards if card.name})}
+        pairs = zip(cards, _cells(front.block, plan), strict=True)
+        cards = [replace(card, second_front=_tallest(found, cell)[0]) for card, cell in pairs]
+        marks = (measures.block(second, Rect(*front.block), plan),)
+    size = front.size
+    return SheetRead(front.file, front.number, 0, *size, True, front.block, tuple(cards), marks, listed=listed)
 
 
 def among_fellows(found: Sequence[SheetRead]) -> Iterator[SheetRead]:
@@ -117,7 +112,7 @@ def _card(front: PageRead, back: PageRead, here: Rect, there: Rect) -> CardRead:
 
 def _name(page: PageRead, cell: Rect) -> Run | None:
     """The largest text that is seen in a cell: the card's name."""
-    inside = [run for run in page.runs if run.hidden in ("", "white") and run.text.strip() and _holds(cell, run)]
+    inside = [run for run in page.seen if run.text.strip() and _holds(cell, run)]
     return max(inside, key=lambda run: run.size, default=None)
 
 
@@ -125,24 +120,22 @@ def _holds(cell: Rect, run: Run) -> bool:
     return cell.x <= (run.x + run.end_x) / 2 <= cell.x + cell.width and cell.y <= run.y <= cell.y + cell.height
 
 
-def _seen(
-    card: CardRead, here: Rect, there: Rect, seen: Sequence[tuple[dict[str, list[Word]], Picture]], upright: bool
-) -> CardRead:
+def _seen(card: CardRead, here: Rect, there: Rect, seen: Sequence[tuple[Found, SecondPage]], upright: bool) -> CardRead:
     """A card with what the second reader finds on its front and behind it."""
     (fronts, front), (backs, back) = seen
     name, place = _tallest(fronts, here)
     other, behind = _tallest(backs, there)
-    inked = (_inked(front, here), _inked(back, there))
     likeness = None
     if place and behind and name == other:
-        likeness = max(
-            _unlike(front, one, back, other, upright) for one, other in zip(place.letters, behind.letters, strict=True)
-        )
-    off = behind.rect.middle[0] - there.middle[0] if behind else 0.0
+        names = drawn.drawn(front, place, turned=False), drawn.drawn(back, behind, turned=not upright)
+        inked, likeness = (names[0].legible, names[1].legible), drawn.unlike(*names)
+    else:
+        inked = drawn.inked(front, here), drawn.inked(back, there)
+    off = behind.middle - there.middle[0] if behind else 0.0
     return replace(card, second_front=name, second_back=other, second_off=off, likeness=likeness, inked=inked)
 
 
-def _tallest(found: dict[str, list[Word]], cell: Rect) -> tuple[str, Word | None]:
+def _tallest(found: Found, cell: Rect) -> tuple[str, Word | None]:
     """The name that stands largest in a cell."""
     inside = [
         (word.rect.height, name, word) for name, words in found.items() for word in words if _within(cell, word.rect)
@@ -151,27 +144,9 @@ def _tallest(found: dict[str, list[Word]], cell: Rect) -> tuple[str, Word | None
     return name, word
 
 
-def _unlike(front: Picture, one: Rect, back: Picture, other: Rect, upright: bool) -> float:
-    """How much two drawn letters differ, at their best; of a back that lies upside down the other way round."""
-    drawn = front.grid(one, COLUMNS, ROWS)
-    least = 1.0
-    for shift in NUDGES:
-        behind = back.grid(_moved(other, shift), COLUMNS, ROWS)
-        pairs = zip(drawn, behind if upright else behind[::-1], strict=True)
-        least = min(least, sum(abs(a - b) for a, b in pairs) / (COLUMNS * ROWS))
-        if least < ALIKE:
-            break
-    return least
-
-
 def _within(cell: Rect, rect: Rect) -> bool:
     x, y = rect.middle
     return cell.x <= x <= cell.x + cell.width and cell.y <= y <= cell.y + cell.height
-
-
-def _inked(picture: Picture, cell: Rect) -> bool:
-    x, y, width, height = cell
-    return picture.ink(Rect(x + INSIDE, y + INSIDE, width - 2 * INSIDE, height - 2 * INSIDE)) > FAINT
 
 
 def _far(across: float, down: float) -> float:

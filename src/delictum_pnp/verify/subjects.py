@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from ..pdf.content import Run
-from ..pdf.inside import Reader
+from ..pdf.inside import Part, Reader
 from .expected import Flip, Paper
 from .measures import Block
+from .remains import Remains
 
+NOTHING = Remains()
 Box = tuple[float, float, float, float]
 """Left, top, width, height in millimetres from the upper left of the media box."""
 Where = Literal[
@@ -31,6 +33,8 @@ class PageRead:
     trim: Box
     turned: int
     """`/Rotate`, in degrees."""
+    enlarged: float
+    """`/UserUnit`: 1 but for pages that are to be printed larger than they say."""
     runs: tuple[Run, ...]
     lost_fonts: tuple[str, ...]
     labels: tuple[str, ...]
@@ -42,6 +46,11 @@ class PageRead:
     """How near to the edge ink may stand: of a back that is shifted for its printer, nearer."""
     nearest_ink: float | None = None
     other_text: str | None = None
+
+    @property
+    def seen(self) -> tuple[Run, ...]:
+        """What is not hidden; white on white is not told from white on black."""
+        return tuple(run for run in self.runs if run.hidden in ("", "white"))
 
     @property
     def size(self) -> tuple[float, float]:
@@ -63,9 +72,16 @@ class FileRead:
     pages: tuple[PageRead, ...] = ()
     pairs: tuple[tuple[int, int], ...] = ()
     """Fronts and the backs behind them, by position from 0; of a folded sheet both are the same."""
+    codes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Of the cards whose fronts are on each page, by its number, as the manifest says."""
+    remains: Remains = NOTHING
+    pictures: int = 0
+    """In so many places of it."""
     problem: str = ""
     reader: Reader | None = field(default=None, repr=False, compare=False)
     """To go on reading."""
+    raw: tuple[Part, ...] = field(default=(), repr=False, compare=False)
+    """The file as it lies on the disk, and what can be unpacked in it."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +117,7 @@ class SheetRead:
     file: str
     front: int
     back: int
+    """0 when nothing is printed behind."""
     width: float
     height: float
     upright_axis: bool
@@ -111,6 +128,37 @@ class SheetRead:
     """Cut marks of front and back; none when there was no second reader to measure them."""
     shift: tuple[float, float] = (0.0, 0.0)
     """How far the back is meant to stand from where it would lie behind the front."""
+    codes: tuple[str, ...] | None = None
+    """Of its cards, as the manifest says; None when it does not."""
+    listed: frozenset[str] | None = None
+    """Instead of backs: what the list says that is written on them, in small letters; cards that are called by a name
+    may do without a list."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A page of a booklet."""
+
+    page: int
+    """Of the file, from 1."""
+    folio: int | None
+    """The number at its foot."""
+    largest: float
+    """The size of its largest type, in points."""
+    at: tuple[float, float] = (0.0, 0.0)
+    """Where the number ends from the outer edge, and stands from the lower one, in mm."""
+    off: float = 0.0
+    """How far that is from where most numbers of the booklet stand."""
+
+
+@dataclass(frozen=True)
+class BookletRead:
+    """A booklet in the order in which it is read."""
+
+    file: str
+    leaves: tuple[Leaf, ...]
+    upside_down: tuple[int, ...]
+    """Pages of the file that lie so when their sheet is turned."""
 
 
 class Leak(NamedTuple):

@@ -10,7 +10,7 @@ TABLE: dict[str, Words] = {
     "structural": Words("structural", "estructural"),
     "locations": Words("Locations:", "Locaciones:"),
     "choose_team": Words(
-        "Choose up to {most} of: {known}   («-» for nobody)", "Elijan hasta {most} de: {known}   («-» para nadie)"
+        "Choose up to {most} of: {known}   (“-” for nobody)", "Elijan hasta {most} de: {known}   («-» para nadie)"
     ),
     "wrong_team": Words("That is no team: {team}", "Eso no es un equipo: {team}"),
     "team": Words("Team: {team}", "Equipo: {team}"),
@@ -30,7 +30,7 @@ TABLE: dict[str, Words] = {
     "cannot": Words("{action}: not now. {why}.", "{action}: ahora no. {why}."),
     "can": Words("{action}: may be chosen.", "{action}: se puede elegir."),
     "not_understood": Words(
-        "«{text}» is no action of this case. `?` lists the commands.",
+        "“{text}” is no action of this case. `?` lists the commands.",
         "«{text}» no es una acción de este caso. `?` muestra las órdenes.",
     ),
     "put_back": Words("{card} · looked at and put back", "{card} · la miraron y la devolvieron"),

@@ -151,7 +151,13 @@ def _mark(desk: Desk, key: str, mark: Span, y: float, axis: Axis) -> list[tuple[
         desk.add(Line(found[0][0], y, found[1][0], y, "ink", 2.2, round_cap=True))
     for x, _, _ in found:
         desk.add(Path(f"O {x:.2f} {y:.2f} {DOT}", fill="ink"))
-    return found
+    return _as_one(found) if len(found) == 2 and found[1][0] - found[0][0] < DOT else found
+
+
+def _as_one(ends: Sequence[tuple[float, str, Key]]) -> list[tuple[float, str, Key]]:
+    """Two ends whose dots are one: `22:49–22:51`."""
+    (x1, start, key), (x2, end, _) = ends
+    return [((x1 + x2) / 2, f"{start}–{end}", key)]
 
 
 def _hours(desk: Desk, hours: Sequence[tuple[float, str, Key]], y: float, axis: Axis) -> None:

@@ -6,13 +6,15 @@ In: `model.exhibits.Form`.  Out: marks and height in mm.
 from __future__ import annotations
 
 from ...model.exhibits import Form
-from ..page import Line
+from ..page import Line, Node
 from .desk import Desk
 from .parts import VALUE_DROP, frame, holes, labelled, rule
 
 BINDER = 8.6
 PADDING = 3.0
-BELOW = 1.4
+RIGHT = 2.2
+"""Least white after a value."""
+BELOW = 1.8
 """From a cell's last baseline to its lower rule."""
 SPLIT_LEAST, SPLIT_MOST = 0.38, 0.62
 """Where two cells of a row may part, as a share of the width."""
@@ -24,12 +26,12 @@ def draw_form(form: Form, desk: Desk) -> float:
     left = BINDER
     y = _head(desk, form, left)
     rule(desk, left, desk.width, y, line=0.8)
-    rows = _pairs(form)
+    rows, table = _pairs(form), Node("Table")
     split = _split(desk, [row for row in rows if len(row) == 2], desk.width - left)
     for number, row in enumerate(rows):
         if number:
             rule(desk, left, desk.width, y, line=0.45)
-        y = _row(desk, row, left, split, y)
+        y = _row(desk, row, left, split, y, table)
     if form.foot is not None:
         rule(desk, left, desk.width, y, line=0.45)
         y = _foot(desk, form.foot, left, y)
@@ -81,11 +83,11 @@ def _split(desk: Desk, rows: list[list[Cell]], width: float) -> float:
     return width * min(max(share, SPLIT_LEAST), SPLIT_MOST)
 
 
-def _row(desk: Desk, row: list[Cell], left: float, split: float, y: float) -> float:
+def _row(desk: Desk, row: list[Cell], left: float, split: float, y: float, table: Node) -> float:
     """One row of cells; answers its lower edge."""
     edges = [left, left + split, desk.width] if len(row) == 2 else [left, desk.width]
     drops = [
-        labelled(desk, x1 + PADDING, y + 3.5, pair, x2 - x1 - PADDING - 1.2, ("cells", key), CELL)
+        labelled(desk, x1 + PADDING, y + 3.5, pair, x2 - x1 - PADDING - RIGHT, ("cells", key), table, CELL)
         for (key, pair), x1, x2 in zip(row, edges, edges[1:], strict=False)
     ]
     low = y + 3.5 + max(*drops, VALUE_DROP) + BELOW

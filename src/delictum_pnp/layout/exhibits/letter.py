@@ -7,6 +7,8 @@ a strip of its own.
 from __future__ import annotations
 
 from ...model.exhibits import Letter
+from ..page import Node
+from ..structure import pair, telling
 from .desk import Desk
 from .parts import SEAL_RADIUS, double_frame, rule, scribble, seal
 
@@ -35,13 +37,16 @@ def _rows(desk: Desk, letter: Letter, y: float) -> float:
     """Label and text, parted by thin lines; answers the lower edge."""
     natural = max(desk.natural(label, "exhibit-label") for label, _ in letter.rows.values())
     column = MARGIN + min(natural, desk.width * LABELS_MOST) + 2.6
-    style = desk.scaled("exhibit-letter")
+    style, table = desk.scaled("exhibit-letter"), Node("Table")
     for number, (key, (label, text)) in enumerate(letter.rows.items()):
         if number:
             rule(desk, MARGIN, desk.width - MARGIN, y, "line")
         baseline = y + 1.1 + style.leading * 0.86
-        labels = desk.text(MARGIN, baseline, label, "exhibit-label", column - MARGIN - 2.6, ("rows", key, 0))
-        texts = desk.prose(column, baseline, text, style, desk.width - column - MARGIN, ("rows", key, 1))
+        head, cell = pair(table)
+        with telling(desk.marks, head):
+            labels = desk.text(MARGIN, baseline, label, "exhibit-label", column - MARGIN - 2.6, ("rows", key, 0))
+        with telling(desk.marks, cell):
+            texts = desk.prose(column, baseline, text, style, desk.width - column - MARGIN, ("rows", key, 1))
         y = baseline + max(labels, texts) + 1.8
     return y
 

@@ -5,8 +5,11 @@ In: `model.exhibits.Log`.  Out: marks and height in mm.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...model.exhibits import Log, Still
-from ..page import Box, Path
+from ..page import Box, Node, Path
+from ..structure import cells, heads, telling
 from .art import draw_art, load_art
 from .desk import Desk
 from .parts import rule
@@ -27,14 +30,16 @@ def draw_log(log: Log, desk: Desk) -> float:
         y += 3.2
         y += desk.text(0, y, log.head, "exhibit-kind", desk.width, ("head",), color="ink") + 1.9
     rule(desk, 0, desk.width, y + 0.15, line=0.8)
-    column = _hours(desk, log)
+    column, table = _hours(desk, log), Node("Table")
+    nodes = heads(table, 2)
     for position, (x, room) in enumerate(((0.0, column - 2), (column, desk.width - column))):
-        desk.text(x, y + 3.75, log.columns[position], "exhibit-column", room, ("columns", position))
+        with telling(desk.marks, nodes[position]):
+            desk.text(x, y + 3.75, log.columns[position], "exhibit-column", room, ("columns", position))
     y += 5.3
     rule(desk, 0, desk.width, y)
     for number, (key, row) in enumerate(log.rows.items(), 1):
         last = number == len(log.rows)
-        y = _row(desk, key, row, column, y)
+        y = _row(desk, key, row, column, y, cells(table, 2, headed=False))
         rule(desk, 0, desk.width, y, "ink" if last else "line", 0.8 if last else 0.4)
     return y + 0.15
 
@@ -46,12 +51,14 @@ def _hours(desk: Desk, log: Log) -> float:
     return min(max(HOURS, natural + 3), desk.width * HOURS_MOST)
 
 
-def _row(desk: Desk, key: str, row: tuple[str, str], column: float, y: float) -> float:
+def _row(desk: Desk, key: str, row: tuple[str, str], column: float, y: float, nodes: Sequence[Node]) -> float:
     """One entry; answers its lower edge."""
     style = desk.scaled("variant")
     baseline = y + 1.35 + style.leading * 0.62
-    hours = desk.text(0, baseline, row[0], "exhibit-hour", column - 2, ("rows", key, 0))
-    seen = desk.prose(column, baseline, row[1], style, desk.width - column, ("rows", key, 1))
+    with telling(desk.marks, nodes[0]):
+        hours = desk.text(0, baseline, row[0], "exhibit-hour", column - 2, ("rows", key, 0))
+    with telling(desk.marks, nodes[1]):
+        seen = desk.prose(column, baseline, row[1], style, desk.width - column, ("rows", key, 1))
     return baseline + max(hours, seen) + 1.85
 
 

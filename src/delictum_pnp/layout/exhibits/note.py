@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model.exhibits import Note, Notebook
-from ..page import Line, Path
+from ..page import Line, Node, Path
+from ..structure import cells, heads, telling
 from .desk import Desk
 from .parts import FRAME, RING_ROOM, frame, hand, hand_width, ring, rule
 
@@ -79,15 +80,20 @@ def _pairs(desk: Desk, book: Notebook, y: float, middle: float, pitch: float) ->
     """The left page: two heads, then pairs joined by an arrow."""
     second = 27.4 / 41.5 * middle
     room = (second - PAGE_MARGIN - 2, middle - second - 2)
-    hand(desk, PAGE_MARGIN, y, book.heads[0], room[0], ("heads", 0), pitch)
-    hand(desk, second, y, book.heads[1], room[1], ("heads", 1), pitch)
+    table = Node("Table")
+    for i, (x, head) in enumerate(zip((PAGE_MARGIN, second), heads(table, 2), strict=True)):
+        with telling(desk.marks, head):
+            hand(desk, x, y, book.heads[i], room[i], ("heads", i), pitch)
     row = 1
     for key, (one, other) in book.pairs.items():
         baseline = y + row * pitch
-        count = hand(desk, PAGE_MARGIN, baseline, one, room[0] - 5.5, ("pairs", key, 0), pitch)
+        left, right = cells(table, 2, headed=False)
+        with telling(desk.marks, left):
+            count = hand(desk, PAGE_MARGIN, baseline, one, room[0] - 5.5, ("pairs", key, 0), pitch)
         start = PAGE_MARGIN + min(hand_width(desk, one), room[0] - 5.5) + 1.6
         _arrow(desk, max(start, 18.6 / 41.5 * middle), second - 1.8, baseline - 1.15, key)
-        row += max(count, hand(desk, second, baseline, other, room[1], ("pairs", key, 1), pitch))
+        with telling(desk.marks, right):
+            row += max(count, hand(desk, second, baseline, other, room[1], ("pairs", key, 1), pitch))
     return row
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..issues import Path as Key
-from ..page import Box, Drawing, Line, Mark, Path, Placed, Text
+from ..page import Box, Drawing, Line, Mark, Node, Path, Placed, Text
 from ..setter import PT_PER_MM, Block, SetLine
+from ..structure import cells, telling
 from .desk import Desk
 
 FRAME = 0.8
@@ -56,11 +57,14 @@ def polygon(points: list[tuple[float, float]], close: bool = True) -> str:
 
 
 def labelled(
-    desk: Desk, x: float, y: float, pair: tuple[str, str], width: float, key: Key, style: str = "mono-bold"
+    desk: Desk, x: float, y: float, pair: tuple[str, str], width: float, key: Key, table: Node, style: str = "mono-bold"
 ) -> float:
-    """A small label above its value; `y` is the label's baseline."""
-    drop = desk.text(x, y, pair[0], "label", width, (*key, 0)) + VALUE_DROP
-    return drop + desk.text(x, y + drop, pair[1], style, width, (*key, 1))
+    """A small label above its value, a row of a table for who hears it; `y` is the label's baseline."""
+    label, value = cells(table, 2, headed=True)
+    with telling(desk.marks, label):
+        drop = desk.text(x, y, pair[0], "label", width, (*key, 0)) + VALUE_DROP
+    with telling(desk.marks, value):
+        return drop + desk.text(x, y + drop, pair[1], style, width, (*key, 1))
 
 
 # -- the hand ----------------------------------------------------------------------------------

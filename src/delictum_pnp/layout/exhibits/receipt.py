@@ -5,8 +5,11 @@ In: `model.exhibits.Receipt`.  Out: marks and height in mm.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...model.exhibits import Receipt
-from ..page import Box, Line, Path
+from ..page import Box, Line, Node, Path
+from ..structure import cells, pair, telling
 from .desk import Desk
 from .parts import EDGE, FRAME, hand, hand_width, holes, polygon, rule, struck_through
 
@@ -15,7 +18,8 @@ MARGIN = 5.0
 TOOTH = 3.04
 TEETH_HEIGHT = 1.5
 ROW = 6.4
-HOURS = 14.0
+HOURS, HOURS_MOST = 14.0, 22.0
+"""Of the first column: it is as wide as what is written there asks."""
 INITIALS = 14.0
 GAP = 4.0
 """Between a label and its value, and between two fields."""
@@ -44,12 +48,12 @@ def _head(desk: Desk, receipt: Receipt, x1: float, x2: float) -> float:
 
 def _fields(desk: Desk, receipt: Receipt, x1: float, x2: float, y: float) -> float:
     """Printed labels with values beside them, as many on a line as there is room for; answers the last baseline."""
-    x = x1
+    x, table = x1, Node("Table")
     for key, (label, value) in receipt.fields.items():
         need = _label_width(desk, label, x2 - x1) + hand_width(desk, value)
         if x > x1 and x + need > x2:
             x, y = x1, y + ROW
-        y += _value(desk, x, x2, y, label, value, key)
+        y += _value(desk, x, x2, y, label, value, key, pair(table))
         x += need + GAP + 2
     if receipt.struck is not None:
         y = _struck(desk, receipt.struck, x1, x2, y + ROW if receipt.fields else y)
@@ -61,10 +65,12 @@ def _label_width(desk: Desk, label: str, room: float) -> float:
     return min(desk.natural(label, "field"), room * 0.45) + GAP
 
 
-def _value(desk: Desk, x: float, x2: float, y: float, label: str, value: str, key: str) -> float:
+def _value(desk: Desk, x: float, x2: float, y: float, label: str, value: str, key: str, nodes: Sequence[Node]) -> float:
     start = _label_width(desk, label, x2 - x)
-    desk.line(x, y, label, "field", start - GAP, ("fields", key, 0))
-    lines = hand(desk, x + start, y, value, x2 - x - start, ("fields", key, 1))
+    with telling(desk.marks, nodes[0]):
+        desk.line(x, y, label, "field", start - GAP, ("fields", key, 0))
+    with telling(desk.marks, nodes[1]):
+        lines = hand(desk, x + start, y, value, x2 - x - start, ("fields", key, 1))
     return (lines - 1) * desk.scaled("hand").leading
 
 
@@ -83,11 +89,15 @@ def _struck(desk: Desk, struck: tuple[str, str, str], x1: float, x2: float, y: f
 def _rows(desk: Desk, receipt: Receipt, x1: float, x2: float, top: float) -> float:
     """Hour, item, initials between hairlines; answers the lower edge."""
     rule(desk, x1, x2, top, "line", 0.5)
-    y, leading = top, desk.scaled("hand").leading
-    item, initials = x1 + HOURS + 1, x2 - INITIALS + 2
+    y, leading, table = top, desk.scaled("hand").leading, Node("Table")
+    hours = min(max([HOURS, *(hand_width(desk, row[0]) + 3.6 for row in receipt.rows.values())]), HOURS_MOST)
+    item, initials = x1 + hours + 1, x2 - INITIALS + 2
     for key, row in receipt.rows.items():
-        columns = ((x1 + 1, HOURS - 2), (item, initials - item - 2.5), (initials, INITIALS - 3))
-        lines = [hand(desk, x, y + 4.7, row[i], room, ("rows", key, i)) for i, (x, room) in enumerate(columns)]
+        columns = ((x1 + 1, hours - 3), (item, initials - item - 2.5), (initials, INITIALS - 3))
+        lines = []
+        for i, ((x, room), node) in enumerate(zip(columns, cells(table, 3, headed=True), strict=True)):
+            with telling(desk.marks, node):
+                lines.append(hand(desk, x, y + 4.7, row[i], room, ("rows", key, i)))
         y += ROW + (max(lines) - 1) * leading
         rule(desk, x1, x2, y, "hair", 0.45)
     for x in (item - 2, initials - 2):

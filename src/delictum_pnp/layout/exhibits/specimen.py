@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model.exhibits import Specimen
-from ..page import Path
+from ..page import Node, Path
 from .art import draw_art, load_art
 from .desk import Desk
 from .parts import EDGE, FRAME, labelled, polygon, rule
@@ -49,11 +49,11 @@ def draw_specimen(specimen: Specimen, desk: Desk) -> float:
 
 def _rows(desk: Desk, rows: Mapping[str, tuple[str, str]], x: float) -> float:
     """Labelled rows parted by thin lines; answers the lower edge."""
-    right, y = desk.width - 3, 1.2
+    right, y, table = desk.width - 3, 1.2, Node("Table")
     for number, (key, pair) in enumerate(rows.items()):
         if number:
             rule(desk, x, right, y, "line")
-        y += 3.7 + labelled(desk, x, y + 3.7, pair, right - x, ("rows", key), VALUE) + 1.7
+        y += 3.7 + labelled(desk, x, y + 3.7, pair, right - x, ("rows", key), table, VALUE) + 1.7
     return y + 0.8
 
 

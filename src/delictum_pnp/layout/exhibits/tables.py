@@ -10,7 +10,8 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from ...model.exhibits import Statement, Table
-from ..page import Box, Line
+from ..page import Box, Line, Node
+from ..structure import cells, heads, telling
 from ..theme import Align, Style
 from .desk import Desk
 from .parts import frame, holes, labelled, rule
@@ -34,22 +35,17 @@ def draw_statement(statement: Statement, desk: Desk) -> float:
     right = desk.width - MARGIN
     y = _heading(desk, statement.title, statement.subtitle, MARGIN, right, 7.2) + 5.4
     y = _fields(desk, statement.fields, y)
-    columns = _statement_columns(desk, statement, right)
+    columns, rows = _statement_columns(desk, statement, right), Node("Table")
+    nodes = heads(rows, len(columns))
     desk.add(Box(MARGIN, y, right - MARGIN, 5.2, fill="pale"))
-    for position, column in enumerate(columns):
-        desk.line(
-            column.x,
-            y + 3.65,
-            statement.columns[position],
-            "exhibit-head-cell",
-            column.width,
-            ("columns", position),
-            column.align,
-        )
+    for i, column in enumerate(columns):
+        words, key = statement.columns[i], ("columns", i)
+        with telling(desk.marks, nodes[i]):
+            desk.line(column.x, y + 3.65, words, "exhibit-head-cell", column.width, key, column.align)
     y += 5.2
     styles = ("exhibit-cell", "exhibit-cell", "exhibit-amount")
-    for key, row in statement.rows.items():
-        y = _row(desk, key, row, columns, styles, y)
+    for name, row in statement.rows.items():
+        y = _row(desk, name, row, columns, styles, y, rows)
         rule(desk, MARGIN, right, y, "line", 0.45)
     y += 2.6
     _tractor(desk, y)
@@ -61,17 +57,18 @@ def draw_table(table: Table, desk: Desk) -> float:
     if table.title is not None:
         y = _heading(desk, table.title, table.subtitle, 0, desk.width, 4.7) + 2.2
     rule(desk, 0, desk.width, y + 0.15, line=0.8)
-    columns = _table_columns(desk, table)
-    drops = [
-        desk.text(column.x, y + 3.75, table.columns[i], "exhibit-column", column.width, ("columns", i), column.align)
-        for i, column in enumerate(columns)
-    ]
+    columns, rows = _table_columns(desk, table), Node("Table")
+    drops = []
+    for i, (column, node) in enumerate(zip(columns, heads(rows, len(columns)), strict=True)):
+        words, place = table.columns[i], ("columns", i)
+        with telling(desk.marks, node):
+            drops.append(desk.text(column.x, y + 3.75, words, "exhibit-column", column.width, place, column.align))
     y += 5.3 + max(drops)
     rule(desk, 0, desk.width, y)
     style = desk.scaled("sans")
     for number, (key, row) in enumerate(table.rows.items(), 1):
         last = number == len(table.rows)
-        y = _row(desk, key, row, columns, [style] * len(row), y)
+        y = _row(desk, key, row, columns, [style] * len(row), y, rows)
         rule(desk, 0, desk.width, y, "ink" if last else "line", 0.8 if last else 0.4)
     return y + 0.15
 
@@ -91,11 +88,11 @@ def _heading(desk: Desk, title: str, subtitle: str | None, left: float, right: f
 
 def _fields(desk: Desk, fields: Mapping[str, tuple[str, str]], y: float) -> float:
     """Labelled fields two by two; answers where the table begins."""
-    half = (desk.width - 2 * MARGIN) / 2
+    half, table = (desk.width - 2 * MARGIN) / 2, Node("Table")
     items = list(fields.items())
     for start in range(0, len(items), 2):
         drops = [
-            labelled(desk, MARGIN + i * half, y, pair, half - 2, ("fields", key))
+            labelled(desk, MARGIN + i * half, y, pair, half - 2, ("fields", key), table)
             for i, (key, pair) in enumerate(items[start : start + 2])
         ]
         y += max(drops) + 4.9
@@ -132,13 +129,19 @@ def _table_columns(desk: Desk, table: Table) -> list[Column]:
 
 
 def _row(
-    desk: Desk, key: str, row: Sequence[str], columns: Sequence[Column], styles: Sequence[str | Style], y: float
+    desk: Desk,
+    key: str,
+    row: Sequence[str],
+    columns: Sequence[Column],
+    styles: Sequence[str | Style],
+    y: float,
+    table: Node,
 ) -> float:
     """Cells on one baseline; answers the row's lower edge."""
-    drops = [
-        desk.text(column.x, y + 4.1, text, style, column.width, ("rows", key, i), column.align)
-        for i, (text, column, style) in enumerate(zip(row, columns, styles, strict=False))
-    ]
+    drops, nodes = [], cells(table, len(columns), headed=False)
+    for i, (text, column, style, node) in enumerate(zip(row, columns, styles, nodes, strict=False)):
+        with telling(desk.marks, node):
+            drops.append(desk.text(column.x, y + 4.1, text, style, column.width, ("rows", key, i), column.align))
     return y + 4.1 + max(drops) + 2.0
 
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 
 from ...model.exhibits import Ticket
-from ..page import Box, Line, Path
+from ..page import Box, Line, Node, Path
 from .desk import Desk
 from .parts import EDGE, FRAME, labelled, polygon
 
@@ -44,14 +44,14 @@ def draw_ticket(ticket: Ticket, desk: Desk) -> float:
 def _fields(desk: Desk, fields: Mapping[str, tuple[str, str]], room: float, y: float) -> float:
     """Fields from left to right, each one, two or four quarters wide; answers the lower edge."""
     quarter = room / QUARTERS
-    used, drop = 0, 0.0
+    used, drop, table = 0, 0.0, Node("Table")
     for key, pair in fields.items():
         span = _quarters(desk, pair, quarter)
         start = used if span == 1 else used + used % 2
         if start + span > QUARTERS:
             y, drop, start = y + drop + ROW - 4.3, 0.0, 0
         width = span * quarter - GUTTER
-        drop = max(drop, labelled(desk, MARGIN + start * quarter, y, pair, width, ("fields", key)))
+        drop = max(drop, labelled(desk, MARGIN + start * quarter, y, pair, width, ("fields", key), table))
         used = start + span
     return y + drop + 4.8
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 
 from ...model.exhibits import Transcript
-from ..page import Line, Path
+from ..page import Line, Node, Path
+from ..structure import pair, telling
 from .desk import Desk
 from .parts import frame
 
@@ -27,10 +28,13 @@ def draw_transcript(transcript: Transcript, desk: Desk) -> float:
     column = min(column, desk.width * TIMES_MOST)
     prose = desk.scaled("prose")
     gap = prose.leading + prose.gap * 0.8
-    y = STRIP + 2.2 + prose.leading
+    y, table = STRIP + 2.2 + prose.leading, Node("Table")
     for key, (time, said) in transcript.lines.items():
-        desk.line(0, y, time, "exhibit-time", column - 2, ("lines", key, 0))
-        y += desk.prose(column, y, said, prose, desk.width - column, ("lines", key, 1)) + gap
+        at, words = pair(table)
+        with telling(desk.marks, at):
+            desk.line(0, y, time, "exhibit-time", column - 2, ("lines", key, 0))
+        with telling(desk.marks, words):
+            y += desk.prose(column, y, said, prose, desk.width - column, ("lines", key, 1)) + gap
     return y - gap + 1.2
 
 
