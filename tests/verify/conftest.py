@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import pathlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -62,6 +63,14 @@ class Press:
 
     def completed(self, files: Sequence[Output]) -> list[Output]:
         return bundle.complete(files, self.facts, "<p>Impriman al 100 %.</p>", "kit")
+
+
+@pytest.fixture(autouse=True)
+def one_shot() -> Iterator[None]:
+    """Each test as the command is: memory is searched for garbage afterwards."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -131,7 +131,7 @@ def _page(page: PageRead, canaries: Canaries) -> Iterator[Leak]:
         if field := canaries.in_text("".join(run.text for run in page.runs if run.hidden == hidden)):
             told.add(field)
             yield Leak(page.file, page.number, where, field)
-    for view in ("".join(run.text for run in page.runs), page.other_text or "", *_standing(page.runs)):
+    for view in ("".join(run.text for run in page.runs), page.other_text or "", BORDER.join(_standing(page.runs))):
         field = canaries.in_text(view)
         if field and field not in told:
             told.add(field)

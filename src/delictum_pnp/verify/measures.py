@@ -20,7 +20,8 @@ SHORTEST = 1.0
 """A mark is at least so long, in mm."""
 DARK = 96
 """Darkness, of 255, from which a pixel belongs to a mark: half of a hairline's."""
-STRETCH = re.compile(b"[\\x00-\\x%02x]+" % (255 - DARK))
+DIM = 255 - DARK
+STRETCH = re.compile(b"[\\x00-\\x%02x]+" % DIM)
 WIDEST = 4
 """And at most so many pixels wide."""
 EDGE = 1.0
@@ -70,7 +71,11 @@ def _mark(cut: Cut, near: float, margin: tuple[float, float], across: float, alo
     """The place of the longest thin line along a margin; pixels to the millimetre across it and along it."""
     lines = range(round((near - REACH) * across), round((near + REACH) * across) + 1)
     reach = range(round(margin[0] * along) + 1, round(margin[1] * along) - 1)
-    runs = {line: _run(cut(line, reach), reach.start) for line in lines}
+    runs = {
+        line: _run(lightness, reach.start) for line in lines if min(lightness := cut(line, reach), default=255) <= DIM
+    }
+    if not runs:
+        return None
     line, best = max(runs.items(), key=lambda found: len(found[1]))
     if len(best) < SHORTEST * along:
         return None

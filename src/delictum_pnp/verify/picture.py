@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import operator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -108,11 +107,13 @@ class Picture:
 
     def _stripe(self, above: float, below: float, first: int, last: int) -> list[float]:
         """Lightness of columns, each summed over a stripe whose edges lie somewhere in rows of pixels."""
-        rows = range(int(above), math.ceil(below))
-        weights = [min(below, row + 1) - max(above, row) for row in rows]
-        width = self.window.right - self.window.left
-        lines = [self.data[row * width + first : row * width + last] for row in rows]
-        return [sum(map(operator.mul, weights, column)) for column in zip(*lines, strict=True)]
+        rows, width = range(int(above), math.ceil(below)), self.window.right - self.window.left
+        start, end, *between = (
+            self.data[row * width + first : row * width + last] for row in (rows[0], rows[-1], *rows[1:-1])
+        )
+        head, tail = rows[0] + 1 - above, below - rows[-1] if len(rows) > 1 else below - above - (rows[0] + 1 - above)
+        sums = map(sum, zip(*between, strict=True)) if between else itertools.repeat(0)
+        return [whole + head * one + tail * other for whole, one, other in zip(sums, start, end, strict=False)]
 
 
 def pixels(area: Rect, across: float, down: float) -> Pixels:

@@ -15,7 +15,10 @@ from typing import NamedTuple
 
 from ..pdf.inside import NO_TEXT, STREAM, Part, Reader
 
-HEADER = re.compile(rb"(?<![0-9])[0-9]{1,10}[ \t\r\n]+([0-9]{1,5})[ \t\r\n]+obj\b")
+OBJECT = re.compile(rb"obj\b")
+NUMBERS = re.compile(rb"[0-9]{1,10}[ \t\r\n]+[0-9]{1,5}[ \t\r\n]+\Z")
+LONGEST = 24
+"""Bytes of an object's two numbers and what is between them."""
 END = re.compile(rb"%%EOF[ \t\r\n]*")
 PICTURE = re.compile(rb"/Subtype\s*/Image\b")
 INLINE = re.compile(rb"(?:^|\s)BI\s[^()]{1,400}?\sID\s")
@@ -50,12 +53,13 @@ def _headers(data: bytes) -> Iterator[int]:
     """Where objects begin; not what looks so inside a stream."""
     spans = [match.span() for match in STREAM.finditer(data)]
     starts = [start for start, _ in spans]
-    for match in HEADER.finditer(data):
-        at = match.start()
-        stream = bisect_right(starts, at) - 1
-        inside = stream >= 0 and at < spans[stream][1]
-        if not inside:
-            yield at
+    for match in OBJECT.finditer(data):
+        before = max(match.start() - LONGEST, 0)
+        numbers = NUMBERS.search(data[before : match.start()])
+        stream = bisect_right(starts, match.start()) - 1
+        inside = stream >= 0 and match.start() < spans[stream][1]
+        if numbers and not inside:
+            yield before + numbers.start()
 
 
 def pictures(raw: Iterable[Part]) -> int:
@@ -64,9 +68,11 @@ def pictures(raw: Iterable[Part]) -> int:
 
 
 def _holds_picture(data: bytes) -> bool:
+    if not data.startswith(b"%PDF-") and NO_TEXT in data:
+        return False
     if b"/Image" in data and PICTURE.search(data):
         return True
-    return b"BI" in data and NO_TEXT not in data and INLINE.search(data) is not None
+    return b"BI" in data and INLINE.search(data) is not None
 
 
 def hidden_bytes(archive: zipfile.ZipFile, data: bytes) -> int:
