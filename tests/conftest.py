@@ -34,10 +34,25 @@ def delictum(
     )
 
 
+@pytest.fixture(scope="session")
+def first_case(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
+    """The flagship with its first case only, once per worker: for what does not depend on how many there are."""
+    folder = pathlib.Path(shutil.copytree(KIT, tmp_path_factory.mktemp("first") / KIT.name))
+    kit = folder / "kit.yaml"
+    first, *others = sorted(path.name for path in folder.glob("[CM][0-9][0-9]"))
+    text = kit.read_text(encoding="utf-8")
+    written = f"cases: [{', '.join([first, *others])}]"
+    assert text.count(written) == 1
+    kit.write_text(text.replace(written, f"cases: [{first}]"), encoding="utf-8")
+    for name in others:
+        shutil.rmtree(folder / name)
+    return folder
+
+
 @pytest.fixture
-def kit_copy(tmp_path: pathlib.Path) -> pathlib.Path:
-    """A copy of the flagship that a test may damage."""
-    return pathlib.Path(shutil.copytree(KIT, tmp_path / "kit"))
+def kit_copy(first_case: pathlib.Path, tmp_path: pathlib.Path) -> pathlib.Path:
+    """A copy of the flagship's first case, with its box, that a test may damage."""
+    return pathlib.Path(shutil.copytree(first_case, tmp_path / "kit"))
 
 
 @pytest.fixture(scope="session")

@@ -44,9 +44,9 @@ def test_two_builds_in_different_worlds_are_equal(kit: str, paper: str, tmp_path
     assert digests(one) == digests(two / "out")
 
 
-def test_both_yaml_parsers_build_the_same_kit(tmp_path: pathlib.Path) -> None:
+def test_both_yaml_parsers_build_the_same_kit(first_case: pathlib.Path, tmp_path: pathlib.Path) -> None:
     for parser in ("c", "pure"):
-        done = delictum("build", "--out", str(tmp_path / parser), pure=parser == "pure")
+        done = delictum("build", str(first_case), "--out", str(tmp_path / parser), pure=parser == "pure")
         assert done.returncode == 0, done.stderr
     assert digests(tmp_path / "c") == digests(tmp_path / "pure")
 

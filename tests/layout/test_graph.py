@@ -141,7 +141,7 @@ class TestSpread:
 
 
 class TestPage:
-    @settings(max_examples=40, deadline=None)
+    @settings(max_examples=25, deadline=None)
     @given(asks=requirements)
     def test_nothing_overlaps_whatever_asks_for_what(self, asks: dict[str, Requirement]) -> None:
         dossier = asking(asks)

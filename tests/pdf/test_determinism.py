@@ -10,8 +10,8 @@ import sys
 
 import pytest
 
-from delictum_pnp.pdf.readback import read
 from delictum_pnp.pdf.writer import Document
+from tests.pdf.readback import read
 
 from .support import ROOT, page, text, written
 

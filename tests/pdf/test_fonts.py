@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delictum_pnp.pdf.fonts import FontBook, FontMissing
-from delictum_pnp.pdf.readback import read
+from tests.pdf.readback import read
 
 from .support import fonts, ink_box, look, page, raster, text, written
 

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
 from delictum_pnp.layout.page import Bookmark, Box, Clipped, Drawing, Line, Mark, Page, Path, Placed, Text
-from delictum_pnp.pdf.readback import objects, read
 from delictum_pnp.pdf.writer import Document
+from tests.pdf.readback import objects, read
 
 from .support import fonts, ink_box, look, page, pdfium_text, raster, text, written
 

@@ -4,24 +4,41 @@ from __future__ import annotations
 
 import json
 import pathlib
+from collections.abc import Sequence
+from typing import NamedTuple
 
+import pypdf
 import pypdfium2
 import pytest
 
-from delictum_pnp.pdf.readback import ReadPage, read
+from delictum_pnp.pdf.content import Fonts, Run, shown
 from tests.conftest import delictum
 
-CARD_WIDTH, CARD_HEIGHT = 95, 130
+MM = 25.4 / 72
 FRONT_CODE = (17, 15)
 """Where a front has its code: left end and baseline (`templates/faces/front.yaml`)."""
 BACK_CODE = (47.5, 35.8)
 """Where a back has its code: middle and baseline (`templates/faces/back.yaml`)."""
 
 
-def codes(page: ReadPage) -> dict[str, list[tuple[float, float]]]:
+class Sheet(NamedTuple):
+    """A side of a sheet, in millimetres, and its text with its places."""
+
+    width: float
+    height: float
+    runs: Sequence[Run]
+
+
+def read(pdf: pathlib.Path) -> list[Sheet]:
+    fonts: Fonts = {}
+    pages = pypdf.PdfReader(pdf).pages
+    return [Sheet(page.mediabox.width * MM, page.mediabox.height * MM, shown(page, fonts).runs) for page in pages]
+
+
+def codes(page: Sheet) -> dict[str, list[tuple[float, float]]]:
     """Where each code is written by itself, on fronts and backs alike."""
     found: dict[str, list[tuple[float, float]]] = {}
-    for piece in page.pieces:
+    for piece in page.runs:
         if len(piece.text) == 3 and piece.text[0].isalpha() and piece.text[1:].isdigit() and piece.text[0] != "G":
             found.setdefault(piece.text, []).append((piece.x, piece.y))
     return found
@@ -31,8 +48,8 @@ def words(pdf: pathlib.Path) -> str:
     return "\n".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(pdf))
 
 
-def test_a_gutterfold_kit_in_low_ink(tmp_path: pathlib.Path) -> None:
-    arguments = ("build", "--profile", "gutterfold", "--profile", "low-ink", "--out", str(tmp_path))
+def test_a_gutterfold_kit_in_low_ink(first_case: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    arguments = ("build", str(first_case), "--profile", "gutterfold", "--profile", "low-ink", "--out", str(tmp_path))
     assert delictum(*arguments).returncode == 0
     kit = tmp_path / "B01-pnp-v1.0" / "es" / "a4-gutterfold-low-ink"
     assert json.loads((kit / "manifest.json").read_text("utf-8"))["profile"] == ["gutterfold", "low-ink"]
@@ -40,7 +57,7 @@ def test_a_gutterfold_kit_in_low_ink(tmp_path: pathlib.Path) -> None:
     assert "se doblan por el medio" in (kit / "LEEME.html").read_text("utf-8")
     assert "Doblar y pegar" in words(kit / "jugadores" / "imprimir.pdf")
     deck, proven = kit / "jugadores" / "C01-cartas.pdf", set()
-    for page in read(deck).pages:
+    for page in read(deck):
         for code, places in codes(page).items():
             fronts = [(x, y) for x, y in places if (round(x - 10, 1), round((y - 18.5) % 130, 1)) == FRONT_CODE]
             backs = [(x, y) for x, y in places if x > page.width / 2 and round((y - 18.5) % 130, 1) == BACK_CODE[1]]
@@ -54,9 +71,11 @@ def test_a_gutterfold_kit_in_low_ink(tmp_path: pathlib.Path) -> None:
     assert "al día" in delictum(*arguments).stdout
 
 
-def test_a_kit_for_a_printer_that_flips_on_the_short_edge_and_shifts_its_backs(tmp_path: pathlib.Path) -> None:
+def test_a_kit_for_a_printer_that_flips_on_the_short_edge_and_shifts_its_backs(
+    first_case: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
     home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config"), "APPDATA": str(tmp_path / "config")}
-    out = ("--out", str(tmp_path / "out"))
+    out = (str(first_case), "--out", str(tmp_path / "out"))
     kept = delictum("calibrate", "set", "Oficina", "--back-shift", "0,5/-0,23", "--flip", "short", **home)
     assert kept.returncode == 0, kept.stderr
     assert "0,5 mm a la derecha y 0,25 mm hacia arriba; voltea por el borde corto" in kept.stdout
@@ -64,7 +83,7 @@ def test_a_kit_for_a_printer_that_flips_on_the_short_edge_and_shifts_its_backs(t
     kit = tmp_path / "out" / "B01-pnp-v1.0" / "es" / "a4-short-edge"
     facts = json.loads((kit / "manifest.json").read_text("utf-8"))
     assert (facts["profile"], facts["back_shift"]) == (["short-edge"], [0.5, -0.25])
-    pages, proven = read(kit / "jugadores" / "C01-cartas.pdf").pages, 0
+    pages, proven = read(kit / "jugadores" / "C01-cartas.pdf"), 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         behind = codes(back)
         for code, [(x, y), *_] in codes(front).items():
@@ -120,7 +139,7 @@ def test_the_calibration_sheet_is_one_sheet_of_its_paper(paper: str, tmp_path: p
     path = tmp_path / "new" / "sheet.pdf"
     assert delictum("calibrate", "--paper", paper, "--out", str(path), LANG="en_GB").returncode == 0
     first = path.read_bytes()
-    pages = read(path).pages
+    pages = read(path)
     size = (210, 297) if paper == "a4" else (215.9, 279.4)
     assert [(round(page.width, 1), round(page.height, 1)) for page in pages] == [size] * 2
     delictum("calibrate", "--paper", paper, "--out", str(path))
