@@ -7,19 +7,13 @@ import sys
 
 import click
 
-from .cli_shared import PAPERS, find_kit, is_case, show, stop, templates
+from .cli_shared import PAPERS, find_kit, findings_format, is_case, show, stop, templates
 from .language import editor_language
 
 
 @click.command()
 @click.argument("kit", required=False)
-@click.option(
-    "--output-format",
-    type=click.Choice(["text", "json", "sarif", "github"]),
-    default="text",
-    show_default=True,
-    help="How to print what was found.",
-)
+@findings_format
 @click.option("--spoilers", is_flag=True, help="Quote the solution in messages.")
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper to lay out on.")
 @click.option("--prove", "proved", is_flag=True, help="Also prove every case: theses, weak points, dead ends.")

@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from .pipeline import Checked
 
 PAPERS = ("a4", "letter")
+findings_format = click.option(
+    "--output-format",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    show_default=True,
+    help="How to print what was found.",
+)
+"""The option of commands that report findings."""
 CASE_CODE = re.compile("[CM][0-9]{2}")
 LATEST_EPOCH = 253402300799
 """The last second of the year 9999, the last that a PDF date can say."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from . import places
-from .cli_shared import PAPERS, stop, warn
+from .cli_shared import PAPERS, findings_format, stop, warn
 from .language import editor_language
 
 if TYPE_CHECKING:
@@ -28,13 +28,7 @@ DEEPEST = 4
 @click.command()
 @click.argument("target", metavar="DIR|PDF", type=click.Path(exists=True))
 @click.option("--kit", help="The kit's source, against which spoilers are looked for; else found by its box code.")
-@click.option(
-    "--output-format",
-    type=click.Choice(["text", "json", "sarif", "github"]),
-    default="text",
-    show_default=True,
-    help="How to print what was found.",
-)
+@findings_format
 def verify(target: str, kit: str | None, output_format: str) -> None:
     """Read a finished kit or PDF back: do backs lie behind fronts, is nothing lost, is the solution well hidden?"""
     from .one_shot import never_collect

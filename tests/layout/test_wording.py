@@ -109,3 +109,16 @@ def test_conditions(when: dict[str, Any], icon: str, said: str, workshop: Worksh
 def test_standings(workshop: Workshop) -> None:
     assert wording.standing("citable", workshop.phrases) == "Citable"
     assert wording.standing("confidential", workshop.phrases) == "Confidencial"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ([], ""),
+        (["Hacker"], "Hacker"),
+        (["Analista", "Hacker"], "Analista y~Hacker"),
+        (["Analista", "Hacker", "Infiltrada"], "Analista, Hacker e~Infiltrada"),
+    ],
+)
+def test_the_conjunction_of_a_list_follows_its_last_word(names: list[str], told: str, workshop: Workshop) -> None:
+    assert wording.listed(names, workshop.phrases) == told

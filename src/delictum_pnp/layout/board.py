@@ -18,7 +18,7 @@ from .workshop import Workshop
 
 def pages(kit: Kit, workshop: Workshop) -> list[Page]:
     """The board, on one sheet."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return large_board.pages(kit, workshop)
     board = _Board(kit, Sheet(workshop, PRODUCT))
     for part in (board.head, board.turns, board.tracks, board.crisis, board.steps, board.strip):

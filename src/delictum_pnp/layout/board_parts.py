@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from ..model.kit import CrisisOption, Kit
 from .page import Box, Line, Mark, Path
 from .sheet import Sheet, measures
-from .sheet_parts import Place, event_code, hatching, signed, turned
+from .sheet_parts import Place, event_code, hatching, turned
 from .theme import Align
+from .wording import signed
 
 PRODUCT = "tablero"
 DASH = (2.8, 2.2)
@@ -56,7 +57,7 @@ class BoardParts:
         sheet.add(Box(x, y, width, height, fill="pale" if event else None, stroke="ink", line=0.7))
         sheet.text(x + width / 2, y + 17.6, str(turn), "figure", "center", size=38)
         if event:
-            top, heat = y + height - band, signed(self.say, self.edition.event_heat)
+            top, heat = y + height - band, signed(self.edition.event_heat, self.say)
             sheet.add(Box(x, top, width, band, fill="ink"))
             sheet.icon("A", x + 1.9, top + 2.6, 5.6, "white", "ink")
             end = sheet.text(x + 8.5, top + 7.5, event_code(turn), "section", color="white", size=14)
@@ -127,7 +128,7 @@ class BoardParts:
     def reputation_cell(self, value: int, place: Place) -> None:
         sheet, (x, y, width, height) = self.sheet, place
         sheet.add(Box(x, y, width, height, stroke="ink", line=0.8))
-        sheet.text(x + width / 2, y + 17, signed(self.say, value), "figure", "center")
+        sheet.text(x + width / 2, y + 17, signed(value, self.say), "figure", "center")
         for number in range(abs(value)):
             sheet.add(_step(x + width / 2 + (number - (abs(value) - 1) / 2) * 5.2, y + 24.6, value > 0))
         if value == 0:

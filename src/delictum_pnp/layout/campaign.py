@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..model.case import Case
+from ..model.case import SEED_STATES, Case
 from ..model.kit import Kit
 from . import structure
 from .campaign_parts import (
@@ -19,7 +19,6 @@ from .campaign_parts import (
     OUTCOME_HEADS,
     OUTCOMES,
     PRODUCT,
-    SEED_STATES,
     CampaignParts,
     cases_of,
     recoveries_of,
@@ -36,7 +35,7 @@ LABEL_WIDTH = 24.0
 
 def pages(kit: Kit, workshop: Workshop) -> list[Page]:
     """The sheet's pages, in the order of the kit's cases."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return large.pages(kit, workshop)
     cases = cases_of(kit)
     groups = [cases[at : at + PER_PAGE] for at in range(0, len(cases), PER_PAGE)]

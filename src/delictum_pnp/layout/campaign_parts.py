@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..model.cards import Event, Recovery
-from ..model.case import ENDINGS, Case
+from ..model.case import ENDINGS, RESULTS, SCOPES, SEED_STATES, Case
 from ..model.kit import Kit
 from . import case_mark
 from .page import Box
@@ -19,9 +19,6 @@ from .sheet_parts import section
 PRODUCT = "hoja-campana"
 ANSWERS = 3
 INDENT = 3.0
-SCOPES = ("operative", "structural")
-RESULTS = ("full", "partial", "failure")
-SEED_STATES = ("strong", "fragile", "absent")
 OUTCOMES = (
     ("result.right", "table.results.complete", "result.full", "seed.strong", "table.seeds.strong"),
     ("result.right", "table.results.incomplete", "result.partial", "seed.fragile", "table.seeds.fragile"),

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..model.cards import Event, Seed
-from ..model.case import Case, Scope
+from ..model.case import SCOPES, Case
 from ..model.kit import Kit
 from . import casefile_tables as tables
-from . import structure
+from . import structure, wording
 from .flow import Column, Slab, draw, space_after, stack
 from .flow_blocks import Blocks, Example, FlowBlock, Heading, Items, Paragraph
 from .flow_setting import Compositor, look
@@ -22,7 +22,7 @@ from .issues import Overflow
 from .large import casefile as large
 from .page import Mark, Page
 from .sheet import Sheet, measures
-from .sheet_parts import counts_of, event_code, joined, paper_name, section, sheet_foot, sheet_head
+from .sheet_parts import counts_of, event_code, paper_name, section, sheet_foot, sheet_head
 from .theme import Align
 from .workshop import Workshop
 
@@ -31,7 +31,6 @@ TITLE_HEIGHT, TITLE_BASELINE = 13.0, 6.6
 RIGHT: Align = "right"
 ASIDE_BELOW, ASIDE_ROOM = 5.4, 4.0
 SECTION_HEAD, SECTION_BASELINE, SECTION_ROOM, BODY_ROOM = 7.4, 5.2, 5.4, 1.6
-SCOPES: tuple[Scope, ...] = ("operative", "structural")
 
 
 class PlacedColumn(NamedTuple):
@@ -49,7 +48,7 @@ Side = tuple[list[PlacedColumn], float]
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
     """Front and back of the case file; in large print as many pages as it needs."""
     template = workshop.load(f"products/{PRODUCT}")
-    if workshop.profile.large:
+    if workshop.large:
         return large.pages(CaseFile(case, kit, Compositor(workshop, look(template["flow"]))))
     scales = [float(scale) for scale in template["scales"]]
     files = [CaseFile(case, kit, Compositor(workshop, look(template["flow"]), scale=scale)) for scale in scales]
@@ -115,7 +114,7 @@ class CaseFile:
 
     def clock(self) -> str:
         """How many turns, and after which an event comes."""
-        events = joined(self.say, [f"{turn}" for turn in self.counts.event_turns])
+        events = wording.listed([f"{turn}" for turn in self.counts.event_turns], self.say)
         return self._word("clock", n=self.counts.turns, events=events)
 
     # -- parts ---------------------------------------------------------------------------------
@@ -194,13 +193,14 @@ class CaseFile:
         return self._section("R", "closing", width, [Paragraph(self._word("closing_help"))])
 
     def _events(self) -> str:
-        return joined(self.say, [event_code(turn) for turn in self.counts.event_turns])
+        return wording.listed([event_code(turn) for turn in self.counts.event_turns], self.say)
 
     def _campaign(self) -> Iterator[str]:
         """What players may look up before this case (§11)."""
         case = self.case
         if case.kind == "meta":
-            yield self._word("meta_seeds", codes=tables.coded(joined(self.say, [seed.code for seed in case.of(Seed)])))
+            codes = wording.listed([seed.code for seed in case.of(Seed)], self.say)
+            yield self._word("meta_seeds", codes=tables.coded(codes))
             yield self._word("meta_alone")
             return
         if case.code == self.kit.info.cases[0]:

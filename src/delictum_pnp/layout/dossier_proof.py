@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ..model.dossier import Dossier
 from ..prover.verdict import Exposition, Hang, Help, Outcome, Start, ThesisVerdict, Verdict
+from . import wording
 from .flow_blocks import Blocks, Cell, Heading, Paragraph, Table
 from .graph.network import scope_and_number
-from .sheet_parts import joined, listed
+from .sheet_parts import listed
 from .workshop import Phrases
 
 PARTS = ("card", "group", "location")
@@ -125,7 +126,7 @@ def _left(start: Start, say: Phrases) -> str:
     ]
     if start.campaign.previous_wrong:
         states.append(say("dossier.start_wrong"))
-    return joined(say, states) if states else say("dossier.start_fresh")
+    return wording.listed(states, say) if states else say("dossier.start_fresh")
 
 
 def _starts(found: Sequence[Start], say: Phrases) -> str:
@@ -170,7 +171,7 @@ def dead(dossier: Dossier, verdict: Verdict, say: Phrases) -> Blocks:
     rows.append((Cell(say("dossier.declared"), strong=True), Cell(codes(dossier.solution.misleading, say))))
     for entry in verdict.out_of_reach:
         helpers = [dossier.info.specialists[key].article for key in entry.with_one]
-        told = say("dossier.reached_with", who=joined(say, helpers)) if helpers else say("dossier.never")
+        told = say("dossier.reached_with", who=wording.listed(helpers, say)) if helpers else say("dossier.never")
         name = say("dossier.out_of_reach", code=entry.card, title=cards[entry.card].title)
         rows.append((Cell(name, strong=True), Cell(told)))
     ends = [say("dossier.dead_end", n=end.playable, turns=end.turns) for end in verdict.dead_ends[:1]]

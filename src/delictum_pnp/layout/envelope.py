@@ -29,7 +29,7 @@ TAPE = (1.7, 2.0)
 
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
     """The players' envelope of a case."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return labels.pages(case, kit, workshop)
     at = measures(workshop, PRODUCT)
     try:
@@ -60,7 +60,7 @@ def _capacity(at: Mapping[str, float], say: Phrases) -> str:
 
 def solution_envelope(case_code: str, title: str, kit: Kit, workshop: Workshop) -> list[Page]:
     """The envelope of a case's solution, for leaves folded in four."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return labels.solution_pages(case_code, title, kit, workshop)
     net = pocket_net(measures(workshop, PRODUCT), (workshop.paper.width, workshop.paper.height))
     envelope = _Envelope(net, case_code, title, kit, workshop)

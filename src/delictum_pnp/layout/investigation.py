@@ -27,7 +27,7 @@ LOG_COLUMNS = (("turn", 12), ("code", 22), ("group", 22), ("standing", 26))
 
 def pages(case: Case, kit: Kit, workshop: Workshop) -> list[Page]:
     """Both sides of a case's sheet."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return large.pages(case, kit, workshop)
     return [first_side(case, kit, workshop), second_side(case, kit, workshop)]
 

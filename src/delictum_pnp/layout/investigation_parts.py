@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model.cards import Recovery
-from ..model.case import Case
+from ..model.case import SEED_STATES, Case
 from ..model.kit import CrisisOption, Kit
+from . import wording
 from .page import Box, Path
 from .sheet import Sheet, measures
-from .sheet_parts import counts_of, event_code, hatching, joined, section, signed
+from .sheet_parts import counts_of, event_code, hatching, section
 
 PRODUCT = "hoja-investigacion"
 SIEGES = 3
 """Boxes for sieges: with three options before, a table that meets more has lost count anyway."""
-SEED_STATES = ("strong", "fragile", "absent")
 
 
 def log_rows(case: Case, kit: Kit) -> int:
@@ -68,7 +68,7 @@ class PlayParts(InvestigationPart):
         sheet.over(f"turn.{turn}.played", x + 0.6, y + 0.6, 6, 5.8, name)
         if event:
             sheet.icon("A", x + width - 5.2, y + 1.5, 3.9, "ink", "pale")
-            heat = signed(self.say, self.edition.event_heat)
+            heat = wording.signed(self.edition.event_heat, self.say)
             sheet.text(x + width - 5.8, y + 4.9, heat, "margin-bold", "right", size=7.4)
         sheet.rule(x + 1.6, y + height - 2.4, x + width - 1.6, "mid" if event else "line", 0.4)
         action = f"{name}: {event_code(turn)}" if event else name
@@ -102,7 +102,7 @@ class PlayParts(InvestigationPart):
         section(sheet, x, y, width, "rep", name, self.word("start_help", n=track.start))
         wide, height, top = width / (track.most - track.least + 1), self.at["track-height"], y + 4
         for value in range(track.least, track.most + 1):
-            left, label = x + (value - track.least) * wide, signed(self.say, value)
+            left, label = x + (value - track.least) * wide, wording.signed(value, self.say)
             sheet.add(Box(left, top, wide, height, stroke="ink", line=0.6))
             sheet.text(left + 2, top + 6.2, label, "section", size=13)
             sheet.over(f"reputation.{value}", left + 0.8, top + 0.8, wide - 1.6, height - 1.6, f"{name} {label}")
@@ -195,6 +195,6 @@ class PlayParts(InvestigationPart):
 
     def log_note(self) -> str:
         names = [specialist.name for specialist in self.kit.info.specialists.values() if specialist.notes]
-        values = {"turns": self.counts.turns, "specialists": joined(self.say, names), "notes": len(names)}
+        values = {"turns": self.counts.turns, "specialists": wording.listed(names, self.say), "notes": len(names)}
         fits = self.word("log_fits_seeds" if self.counts.V else "log_fits", seeds=self.counts.V, **values)
         return f"{fits} {self.word('log_foot')}"

@@ -9,19 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..model.case import ENDINGS, Case, ClaimNumber, Scope
+from ..model.case import CLAIM_NUMBERS, ENDINGS, RESULTS, SCOPES, SEED_STATES, Case, ClaimNumber, Scope
 from ..model.kit import Kit
 from . import structure
-from .investigation_parts import PRODUCT, SEED_STATES, InvestigationPart
+from .investigation_parts import PRODUCT, InvestigationPart
 from .page import Box, Line, Node, Page
 from .sheet import Sheet
 from .sheet_parts import paper_name, section, sheet_foot, sheet_head, source_tag
 from .workshop import Workshop
 
-SCOPES: tuple[Scope, ...] = ("operative", "structural")
-CLAIMS: tuple[ClaimNumber, ...] = ("1", "2", "3")
 CLAIM_STATES = ("open", "demonstrated", "refuted")
-RESULTS = ("full", "partial", "failure")
 NUMBER_WIDTH = 9.0
 SOURCES_WIDTH = 67.0
 SOURCE_WIDTH = 32.4
@@ -91,7 +88,7 @@ class TheoryParts(InvestigationPart):
         self.sheet.fitted(x + left, first, width - left - 1.6, strip - 1.2, text, "sheet-question", "question", path)
 
     def answer_place(self, claim: ClaimNumber, x: float, y: float, width: float, height: float) -> None:
-        label = self.word("answer_central" if claim == CLAIMS[0] else "answer")
+        label = self.word("answer_central" if claim == CLAIM_NUMBERS[0] else "answer")
         self.sheet.place(f"answer.{claim}.text", x, y, width, height, f"{label} {claim}", multiline=True)
 
     def source(self, name: str, x: float, y: float, height: float, box: SourceBox = _USUAL) -> None:
@@ -158,7 +155,7 @@ class _SecondSide(TheoryParts):
         for place, scope in enumerate(SCOPES):
             self.scope(scope, self.x + 20 + place * (self.width - 20) / 2, y)
         y += at["answers-gap"]
-        for claim in CLAIMS:
+        for claim in CLAIM_NUMBERS:
             self.answer(claim, y)
             y += at["answer-height"] + at["answer-gap"]
         return y - at["answer-gap"]

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
+MM_PER_PT = 25.4 / 72
+PT_PER_MM = 72 / 25.4
 Audience = Literal["players", "solution", "editor"]
 NodeRole = Literal["Table", "TR", "TH", "TD", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "P", "Figure", "Artifact"]
 

@@ -60,7 +60,7 @@ def pages(kit: Kit, counts: Sequence[SheetCount], workshop: Workshop) -> list[Pa
     steps, advice = _parted(prose)
     guide = Guide(kit, workshop)
     counts = guide.in_turn(counts)
-    if workshop.profile.large:
+    if workshop.large:
         return large.pages(guide, steps, counts, advice)
     return guide.pages(steps, counts, advice)
 

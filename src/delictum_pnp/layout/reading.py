@@ -12,9 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from .breaking import Metrics
-from .page import Clipped, Drawing, Mark, Node, Placed, Text, walk
+from .page import MM_PER_PT, Clipped, Drawing, Mark, Node, Placed, Text, walk
 
-MM_PER_PT = 25.4 / 72
 Role = Literal["H1", "H2", "H3", "P"]
 HEADS: Sequence[tuple[str, float, Role]] = (
     ("head", 20.0, "H1"), ("head", 14.0, "H2"), ("head", 12.0, "H3"), ("serif-semibold", 14.0, "H2"),

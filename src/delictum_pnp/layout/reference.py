@@ -18,7 +18,7 @@ from .workshop import Workshop
 
 def pages(kit: Kit, workshop: Workshop) -> list[Page]:
     """One page with the reference twice."""
-    if workshop.paper.scale > 1:
+    if workshop.large:
         return large_reference.pages(kit, workshop)
     width, height = workshop.paper.height, workshop.paper.width
     marks = _Half(kit, Sheet(workshop, PRODUCT), width / 2).draw()

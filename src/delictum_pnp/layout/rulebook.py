@@ -55,7 +55,7 @@ def pages(kit: Kit, workshop: Workshop) -> list[Page]:
 class _Rulebook:
     def __init__(self, kit: Kit, workshop: Workshop) -> None:
         self.kit, self.workshop, self.setter, self.say = kit, workshop, workshop.setter, workshop.phrases
-        template, large = workshop.load("products/reglamento"), workshop.profile.large
+        template, large = workshop.load("products/reglamento"), workshop.large
         own = template["large"] if large else template
         margins = {name: float(value) for name, value in own["margins"].items()}
         paper = workshop.paper
@@ -98,7 +98,7 @@ class _Rulebook:
 
     def _spare(self, body: int) -> int:
         """Pages left over when front pages, body and back are folded, or in large print only turned."""
-        return -(FRONT_PAGES + body + BACK_PAGES) % (2 if self.workshop.profile.large else 4)
+        return -(FRONT_PAGES + body + BACK_PAGES) % (2 if self.workshop.large else 4)
 
     def _page(self, marks: Sequence[Mark], *bookmarks: str, level: int = 0) -> Page:
         size, more = (self.frame.width, self.frame.height), tuple(Bookmark(text, level) for text in bookmarks[1:])

@@ -23,10 +23,9 @@ from .breaking import (
 )
 from .family import Family, Ruler
 from .hyphenation import hyphenator
+from .page import PT_PER_MM as PT_PER_MM
 from .page import Mark, Text
 from .theme import Align, Style, Theme
-
-PT_PER_MM = 72 / 25.4
 
 
 class SetLine(NamedTuple):

@@ -24,7 +24,7 @@ def measures(workshop: Workshop, product: str) -> Mapping[str, float]:
     """Measures of `templates/products/`: those of all papers, with those of the workshop's paper over them; in large
     print those under `large`."""
     template = workshop.load(f"products/{product}")
-    template = template.get("large", template) if workshop.paper.scale > 1 else template
+    template = template.get("large", template) if workshop.large else template
     own = template.get(workshop.paper.name) or {}
     return {name: float(value) for name, value in {**template["all"], **own}.items()}
 

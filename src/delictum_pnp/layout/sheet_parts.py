@@ -6,7 +6,7 @@ In: a `Sheet` or measures in millimetres.  Out: marks.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..model.case import Case
@@ -14,6 +14,7 @@ from ..model.kit import Counts, Edition
 from . import case_mark, structure
 from .page import Box, Clipped, Drawing, Line, Mark, Path, Placed
 from .sheet import Sheet
+from .wording import signed
 from .workshop import Phrases, Workshop
 
 ASIDE_GAP = 4.0
@@ -45,12 +46,6 @@ class Place(NamedTuple):
 
 
 # -- words ---------------------------------------------------------------------------------------
-def signed(say: Phrases, number: int) -> str:
-    """`+1`, `0`, `−2` with a true minus sign."""
-    sign = say("number.minus") if number < 0 else say("number.plus") if number > 0 else ""
-    return f"{sign}{abs(number)}"
-
-
 def listed(say: Phrases, items: Iterable[object]) -> str:
     """`4, 6, 8`."""
     return say("list.separator").join(str(item) for item in items)
@@ -61,12 +56,6 @@ def decimal(say: Phrases, number: float, places: int = 1) -> str:
     text = f"{number:.{places}f}"
     whole, _, fraction = text.partition(".")
     return f"{whole}{say('number.decimal_mark')}{fraction}" if fraction.strip("0") else whole
-
-
-def joined(say: Phrases, items: Sequence[str]) -> str:
-    """`Analista y Hacker`."""
-    *first, last = items
-    return say("list.and").join([listed(say, first), last]) if first else last
 
 
 def event_code(turn: int) -> str:
@@ -80,7 +69,7 @@ def step_values(edition: Edition, say: Phrases) -> dict[str, object]:
         "crisis": edition.heat.most,
         "events": listed(say, edition.case.event_turns),
         "meta_events": listed(say, edition.meta.event_turns),
-        "event_heat": signed(say, edition.event_heat),
+        "event_heat": signed(edition.event_heat, say),
     }
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ..model.cards import Seed
-from ..model.case import Case, Solution
+from ..model.case import RESULTS, Case, Solution
 from ..model.codes import LETTERS
 from ..model.kit import Kit
 from . import case_mark, kit_tables, solutions_cover, structure
@@ -32,7 +32,6 @@ RULE_ROOM, TITLE = 4.4, 7.6
 TABLE_ROOM = 6.2
 SECTION_ROOM = 9.0
 SECTION_GAIN = -0.01
-RESULTS = ("full", "partial", "failure")
 COVER, LARGE_COVER = 2, 3
 """Pages of the warning."""
 
@@ -48,13 +47,13 @@ class _Leaves:
         self.workshop, self.setter, self.say = workshop, workshop.setter, workshop.phrases
         self.measure = measures(workshop, PRODUCT)
         template = workshop.load(f"products/{PRODUCT}")
-        scales = template["scales"][:1] if workshop.profile.large else template["scales"]
+        scales = template["scales"][:1] if workshop.large else template["scales"]
         self.sizes = [Compositor(workshop, look(template["flow"]), scale=float(scale)) for scale in scales]
         self.compositor = self.sizes[0]
         self.left = (workshop.paper.width - self.measure["text"]) / 2
 
     def pages(self) -> list[Page]:
-        cover = LARGE_COVER if self.workshop.profile.large else COVER
+        cover = LARGE_COVER if self.workshop.large else COVER
         told = self._told(cover)
         pages = cover + len(told)
         free = 1 if pages % 2 else 2
@@ -73,7 +72,7 @@ class _Leaves:
         known = self.case, self.kit, self.workshop, self.measure
         first, second = Leaf(1, leaves), Leaf(2, leaves)
         name, back = solutions_cover.named(self.case, self.say), self._back(first)
-        if self.workshop.profile.large:
+        if self.workshop.large:
             checks = self._page(large_cover.checks(*known, second))
             return [self._page(large_cover.front(*known, first), name), back, checks]
         return [self._page(solutions_cover.front(*known, first), name), back]

@@ -162,7 +162,7 @@ def name_of(case: Case, workshop: Workshop, leaf: Leaf) -> str:
 
 def foot(sheet: Sheet, case: Case, x: float, y: float, width: float, leaf: Leaf) -> None:
     """Which leaf it is, the ruler, where the other cases are; on enlarged paper the ruler stands in that place."""
-    unit, large = sheet.say("sheet.ruler_short"), sheet.workshop.paper.scale > 1
+    unit, large = sheet.say("sheet.ruler_short"), sheet.workshop.large
     room = sheet.ruler_length + UNIT_GAP + sheet.setter.width(unit, "footer")
     with structure.telling(sheet.marks, structure.FURNITURE):
         sheet.text(x, y, name_of(case, sheet.workshop, leaf), "footer")

@@ -94,6 +94,11 @@ class Workshop:
         return replace(self, paper=self.paper.reduced(self.profile.scale)) if self.profile.large else self
 
     @property
+    def large(self) -> bool:
+        """Whether what is laid out here is enlarged: its measures are large print's."""
+        return self.paper.scale > 1
+
+    @property
     def theme(self) -> Theme:
         return self.setter.theme
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, get_args
 
 from .cards import AnyCard, Card, SourceCard, Waivers
 from .codes import CardCode, CaseCode, GroupCode
@@ -13,8 +13,14 @@ from .text import PlayersText, SolutionText
 Scope = Literal["operative", "structural"]
 ClaimNumber = Literal["1", "2", "3"]
 Ending = Literal["strong", "mixed", "weak"]
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+CLAIM_NUMBERS: tuple[ClaimNumber, ...] = get_args(ClaimNumber)
 ENDINGS: tuple[Ending, ...] = ("strong", "mixed", "weak")
 """How a campaign ends, best first (§11)."""
+RESULTS = ("full", "partial", "failure")
+"""How a case ends, best first (§10); the parts of a reaction."""
+SEED_STATES = ("strong", "fragile", "absent")
+"""What a case leaves to the metacase, best first (§11); the parts of a seed."""
 CardT = TypeVar("CardT", bound=Card)
 
 

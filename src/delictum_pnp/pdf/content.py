@@ -12,11 +12,11 @@ from typing import Any, Literal, NamedTuple
 
 from pypdf.generic import DictionaryObject
 
+from ..layout.page import MM_PER_PT as MM_PER_PT
 from .codes import NO_FONT, Font, font_of, whole
 from .codes import Fonts as Fonts
 from .tokens import Token, string, tokens
 
-MM_PER_PT = 25.4 / 72
 Hidden = Literal["", "invisible", "white", "off_page"]
 Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)

@@ -13,11 +13,10 @@ from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 
-from ..layout.page import Field, Page
+from ..layout.page import PT_PER_MM, Field, Page
 from .fonts import FontBook
 from .tags import TagTree
 
-PT_PER_MM = 72 / 25.4
 FONT = "sans-regular"
 FONT_KEY = "Sans"
 """Name of the font in the form's resources."""

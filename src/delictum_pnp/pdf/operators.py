@@ -13,10 +13,8 @@ import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ..layout.page import Box, Clipped, Drawing, Line, Mark, Path, Placed, Text
+from ..layout.page import MM_PER_PT, Box, Clipped, Drawing, Line, Mark, Path, Placed, Text
 from .paths import box_outline, path_outline
-
-MM_PER_PT = 25.4 / 72
 
 Assign = Callable[[str], tuple[int, int]]
 """From a character to its subset and its code there."""

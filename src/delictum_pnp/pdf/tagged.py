@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from ..layout.page import Clipped, Drawing, Mark, Page, Placed, Tag, Text
+from ..layout.page import PT_PER_MM, Clipped, Drawing, Mark, Page, Placed, Tag, Text
 from ..layout.reading import is_told
 from .elements import Bounds, Element
 from .operators import Encoding, Level, OperatorWriter
@@ -20,7 +20,6 @@ SHOWN, SPACED = ") Tj", " ) Tj"
 """How a shown run ends, without and with a space: whoever hears a line break needs one between two words."""
 HEADING = "H"
 """Marks content of every heading: its level is known when the whole document is."""
-PT_PER_MM = 72 / 25.4
 Matrix = tuple[float, float, float, float, float, float]
 UNMOVED: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from ..layout.page import Bookmark, Drawing, Field, Page
+from ..layout.page import PT_PER_MM, Bookmark, Drawing, Field, Page
 from ..layout.reading import Lines
 from .fonts import FontBook
 from .forms import FormWriter, fields_of
@@ -26,7 +26,6 @@ from .settings import Stamp
 from .tagged import TaggedWriter
 from .tags import TagTree
 
-PT_PER_MM = 72 / 25.4
 PROGRAM = "delictum-pnp"
 AFTER_ASCII = 128
 """First code for other characters; reportlab would give them the control codes first, which strings must escape."""

@@ -12,11 +12,11 @@ from typing import Literal, NamedTuple
 from ..game.rubric import Dispute, Proof, Rubric
 from ..game.state import OBTAIN, Ops, Position, bits
 from ..game.table import Rules
+from ..model.case import SCOPES as SCOPES
 from ..model.case import Scope
 
 Reading = Literal["any_two", "decisive_two"]
 READINGS: tuple[Reading, ...] = ("any_two", "decisive_two")
-SCOPES: tuple[Scope, ...] = ("operative", "structural")
 
 
 class Demand(NamedTuple):

@@ -6,13 +6,10 @@ In: a dossier.  Out: findings M070–M074.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
 
 from ..diagnostics import Finding, Path, Words, rule
-from ..model.case import Scope
+from ..model.case import SCOPES
 from ..model.dossier import Dossier
-
-SCOPES: tuple[Scope, ...] = get_args(Scope)
 
 
 @rule(

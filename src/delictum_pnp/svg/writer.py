@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
+from ..layout.page import MM_PER_PT as MM_PER_PT
 from ..layout.page import Box, Clipped, Drawing, Field, Line, Mark, Page, Path, Placed, Text, walk
 from .paths import outline
 
-MM_PER_PT = 25.4 / 72
 XLINK = "http://www.w3.org/1999/xlink"
 
 

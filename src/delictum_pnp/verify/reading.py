@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..imposition.plan import CuttingPlan
-from ..pdf.content import Fonts, shown
+from ..pdf.content import MM_PER_PT, Fonts, shown
 from ..pdf.inside import fonts, information, open_pdf, raw_parts
 from . import measures, sheets
 from .expected import Expected, Flip, Paper, apart
@@ -19,7 +19,6 @@ from .remains import pictures, remains
 from .second_reader import SecondPage
 from .subjects import Box, FileRead, PageRead, SheetRead
 
-MM_PER_PT = 25.4 / 72
 CASE = re.compile(r"([CM][0-9]{2})-")
 SAME = 1.0
 """Millimetres within which a page is taken for one of a paper."""

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from .picture import Picture, Pixels, Rect, pixels
 
+MM_PER_PT = 25.4 / 72
 PX = 5
 """Pixels to the millimetre at which the middle of a line is found to a hundredth of one."""
-MM_PER_PT = 25.4 / 72
 
 
 class NoSecondReader(ImportError):

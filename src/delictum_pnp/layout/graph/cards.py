@@ -13,7 +13,8 @@ from ...model.cards import Card, Route, SourceCard, SpecialistNote
 from ...model.dossier import Dossier
 from ..page import Box, Line, Mark, Path
 from ..setter import Block, Setter
-from ..sheet_parts import hatching, signed
+from ..sheet_parts import hatching
+from ..wording import signed
 from ..workshop import Workshop
 
 SIDE = 6.4
@@ -69,7 +70,7 @@ def _chips(card: Card, dossier: Dossier, workshop: Workshop) -> Iterator[Chip]:
     if isinstance(card, Route):
         for cost in card.cost:
             if cost.heat or cost.reputation:
-                yield Chip("heat" if cost.heat else "rep", signed(say, cost.heat or cost.reputation or 0))
+                yield Chip("heat" if cost.heat else "rep", signed(cost.heat or cost.reputation or 0, say))
     if isinstance(card, SpecialistNote):
         yield Chip(card.specialist, "")
     early = dossier.case.early_interview

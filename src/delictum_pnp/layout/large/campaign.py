@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...model.case import Case
+from ...model.case import SEED_STATES, Case
 from ...model.kit import Kit
 from .. import structure
 from ..campaign_parts import (
@@ -17,7 +17,6 @@ from ..campaign_parts import (
     OUTCOME_HEADS,
     OUTCOMES,
     PRODUCT,
-    SEED_STATES,
     CampaignParts,
     cases_of,
     recoveries_of,

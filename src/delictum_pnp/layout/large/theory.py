@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...model.case import Case, ClaimNumber
+from ...model.case import CLAIM_NUMBERS, SCOPES, Case, ClaimNumber
 from ...model.kit import Kit
 from ..investigation_parts import PRODUCT
-from ..investigation_theory import CLAIMS, SCOPES, SourceBox, TheoryParts
+from ..investigation_theory import SourceBox, TheoryParts
 from ..page import Box, Line
 from ..sheet import measures
 from ..sheet_parts import section
@@ -39,8 +39,8 @@ def leaves(case: Case, kit: Kit, workshop: Workshop) -> list[Leaf]:
 
     return [
         *map(claims, spans(int(at["claim-rows"]), int(at["claims-a-page"]))),
-        leaf(f"{title} {CLAIMS[0]}", _Think.central),
-        leaf(f"{title} {CLAIMS[1]}–{CLAIMS[-1]}", _Think.others),
+        leaf(f"{title} {CLAIM_NUMBERS[0]}", _Think.central),
+        leaf(f"{title} {CLAIM_NUMBERS[1]}–{CLAIM_NUMBERS[-1]}", _Think.others),
         leaf(say("investigation.closing"), _Think.closing),
     ]
 
@@ -84,12 +84,12 @@ class _Think(TheoryParts):
         sheet.text(self.x, y, self.word("scope"), "sheet-label")
         for place, scope in enumerate(SCOPES):
             self.scope(scope, self.x + 20, y + place * at["scope-row"])
-        self.answer(CLAIMS[0], y + at["scope-row"] + 4, at["central-height"])
+        self.answer(CLAIM_NUMBERS[0], y + at["scope-row"] + 4, at["central-height"])
 
     def others(self) -> None:
         at = self.at
         y = section(self.sheet, self.x, at["first"], self.width, "R", self.word("theory")) + 4
-        rest = CLAIMS[1:]
+        rest = CLAIM_NUMBERS[1:]
         step = (at["end"] - y + at["answer-gap"]) / len(rest)
         for place, claim in enumerate(rest):
             self.answer(claim, y + place * step, step - at["answer-gap"])
